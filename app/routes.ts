@@ -99,6 +99,7 @@ export default [
   route('partner/dashboard', 'routes/partner/layout.tsx', [
     index('routes/partner/overview/overview.tsx'),
     route('guideline', 'routes/partner/overview/guideline.ts'),
+    route('review', 'routes/partner/overview/review.ts'),
     route('services', 'routes/partner/services/services.tsx', [
       // The wizard: a modal over the list.
       route('new/:step', 'routes/partner/services/new-service.tsx'),
@@ -119,6 +120,7 @@ export default [
     route('photos/:of/order', 'routes/partner/services/photo-order.ts'),
     route('photos/:of/removal', 'routes/partner/services/photo-removal.ts'),
     route('services/:serviceId/status', 'routes/partner/services/service-status.ts'),
+    route('services/:serviceId/review', 'routes/partner/services/service-review.ts'),
     route('services/:serviceId/copy', 'routes/partner/services/service-copy.ts'),
     route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
     route('orders', 'routes/partner/orders.tsx'),
@@ -155,11 +157,15 @@ export default [
       // Over the service.
       route('hiding', 'routes/admin/services/hiding.tsx'),
       route('showing', 'routes/admin/services/showing.tsx'),
+      route('leaving-hidden', 'routes/admin/services/leaving-hidden.tsx'),
     ]),
     route('partners', 'routes/admin/partners/partners.tsx'),
     route('partners/:partnerId', 'routes/admin/partners/partner.tsx', [
-      // A dialog over the company.
+      // Over the company.
       route('refusal', 'routes/admin/partners/refusal.tsx'),
+      route('suspension', 'routes/admin/partners/suspension.tsx'),
+      route('resuming', 'routes/admin/partners/resuming.tsx'),
+      route('leaving-suspended', 'routes/admin/partners/leaving-suspended.tsx'),
     ]),
     route('users', 'routes/admin/people/people.tsx'),
     route('users/:userId', 'routes/admin/people/person.tsx', [

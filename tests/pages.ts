@@ -395,6 +395,13 @@ export const pages: readonly PageRow[] = [
   {
     ...partnerArea,
     ...areaAction,
+    path: '/partner/dashboard/review',
+    example: '/partner/dashboard/review',
+    to: '/partner/dashboard',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
     path: '/partner/dashboard/guideline',
     example: '/partner/dashboard/guideline',
     to: '/partner/dashboard',
@@ -474,6 +481,13 @@ export const pages: readonly PageRow[] = [
     ...areaAction,
     path: '/partner/dashboard/services/:serviceId/status',
     example: '/partner/dashboard/services/{own}/status',
+    to: '/partner/dashboard/services',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/:serviceId/review',
+    example: '/partner/dashboard/services/{own}/review',
     to: '/partner/dashboard/services',
   },
   {
@@ -603,14 +617,29 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/partners/:partnerId',
     example: '/admin/partners/{partner}',
-    queries: 7,
+    queries: 8,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/refusal',
     example: '/admin/partners/{partner}/refusal',
-    queries: 8,
+    queries: 9,
   },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/suspension',
+    example: '/admin/partners/{partner}/suspension',
+    queries: 9,
+  },
+  // Only who is suspended has a question; the example is not.
+  ...['resuming', 'leaving-suspended'].map((act) => ({
+    ...adminArea,
+    ...areaAction,
+    path: `/admin/partners/:partnerId/${act}`,
+    example: `/admin/partners/{partner}/${act}`,
+    to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
+    queries: 10,
+  })),
   { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 7 },
   {
     ...adminArea,
@@ -630,6 +659,15 @@ export const pages: readonly PageRow[] = [
     path: '/admin/services/:serviceId/showing',
     example: '/admin/services/{service}/showing',
     // Only what is hidden has a question; the example is public.
+    ...areaAction,
+    to: '/admin/services/{service}?pranesimas=jau-padaryta',
+    queries: 10,
+  },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/leaving-hidden',
+    example: '/admin/services/{service}/leaving-hidden',
+    // Only what is to be looked at again has a question; the example is not.
     ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
     queries: 10,

@@ -1,10 +1,16 @@
-import { companyMark } from '#app/domains/moderation/companies/companies.server.ts';
+import { companyMark } from '#app/domains/moderation/companies/company-mark.server.ts';
+import { suspendedMark } from '#app/domains/moderation/companies/suspend-partner.server.ts';
+import { partnerHash } from '#app/domains/moderation/reviews/partner-snapshot.server.ts';
+import { serviceHash } from '#app/domains/moderation/reviews/service-snapshot.server.ts';
+import { hiddenMark } from '#app/domains/moderation/services/hide-service.server.ts';
+import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '../integration/rows.ts';
 import { partners } from '../world/partners.ts';
 import { admin, demoPassword } from '../world/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
+import { hiddenService } from './partner-mutations.ts';
 
 /** What a form of the administrators' area needs to know. */
 type Area = Stage & { readonly adminId: string };
@@ -38,13 +44,15 @@ export const adminMutations: readonly MutationRow[] = [
     fields: { reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },
   })),
   inArea('services/:serviceId/showing', async ({ db }) => {
-    const hidden = {
-      hidden_at: new Date(),
-      hidden_reason: 'misleading',
-      hidden_explanation: 'Nurodyta kita kaina, nei imama vietoje.',
-    };
-    const id = await insertService(db, await partnerIdOf(db), hidden);
-    return { address: `services/${id}/showing`, fields: {} };
+    const { id, seen } = await insertHidden(db);
+    return { address: `services/${id}/showing`, fields: { seen } };
+  }),
+  inArea('services/:serviceId/leaving-hidden', async ({ db }) => {
+    const asked = { review_asked_at: new Date(), last_review_asked_at: new Date() };
+    const { id, seen } = await insertHidden(db, asked);
+    const explanation = 'Kaina tebėra kita, nei imama vietoje.';
+    const fields = { seen, reason: 'misleading', explanation };
+    return { address: `services/${id}/leaving-hidden`, fields };
   }),
   inArea('reports/:reportId', async ({ db }) => {
     const partnerId = await partnerIdOf(db);
@@ -64,6 +72,18 @@ export const adminMutations: readonly MutationRow[] = [
     const { id, seen } = await insertCompany(db);
     return { address: `partners/${id}`, fields: { seen, code: 'on', name: 'on' } };
   }),
+  inArea('partners/:partnerId/suspension', async ({ db }) => {
+    const { id } = await insertCompany(db);
+    return { address: `partners/${id}/suspension`, fields: suspending };
+  }),
+  inArea('partners/:partnerId/resuming', async ({ db }) => {
+    const { id, seen } = await insertSuspended(db);
+    return { address: `partners/${id}/resuming`, fields: { seen } };
+  }),
+  inArea('partners/:partnerId/leaving-suspended', async ({ db }) => {
+    const { id, seen } = await insertSuspended(db);
+    return { address: `partners/${id}/leaving-suspended`, fields: { seen, ...suspending } };
+  }),
   inArea('partners/:partnerId/refusal', async ({ db }) => {
     const { id, seen } = await insertCompany(db);
     const explanation = 'Registre šiuo kodu įregistruota kita įmonė.';
@@ -82,12 +102,44 @@ async function partnerIdOf(db: Db, email = partners[0]?.email ?? ''): Promise<st
   return found.id;
 }
 
+/** A service that an administrator hides, with its mark. */
+async function insertHidden(db: Db, asked = {}) {
+  const id = await insertService(db, await partnerIdOf(db), { ...hiddenService, ...asked });
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select(['hidden_at', 'left_hidden_at', serviceHash().as('hash')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, seen: hiddenMark(service) };
+}
+
+const suspending = { reason: 'fraud', explanation: 'Paslaugos parduodamos kitos įmonės vardu.' };
+
+/** A partner who is suspended and has asked to look again, with the mark. */
+async function insertSuspended(db: Db) {
+  const { id } = await insertCompany(db);
+  const { reason, explanation } = suspending;
+  const now = new Date();
+  await db
+    .updateTable('partners')
+    .set({ suspended_at: now, suspended_reason: reason, suspended_explanation: explanation })
+    .set({ review_asked_at: now, last_review_asked_at: now })
+    .where('id', '=', id)
+    .execute();
+  const partner = await db
+    .selectFrom('partners')
+    .select(['suspended_at', 'left_suspended_at', partnerHash().as('hash')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, seen: suspendedMark(partner) };
+}
+
 /** A company that waits for a check, with its mark. */
 async function insertCompany(db: Db) {
   const id = await insertPartner(db, `${newId()}@klinika.test`);
   const company = await db
     .selectFrom('partners')
-    .select(['company_name', 'company_code', 'vat_code', 'checked_at', 'refused_at'])
+    .select([...checkedColumns, 'checked_at', 'refused_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { id, seen: companyMark(company) };

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { blackPng } from '../hostile-images.ts';
+import { insertService } from '../integration/rows.ts';
 import { contacts, draftNew, infoOf, newOne } from '../integration/wizard.ts';
 import { partners } from '../world/partners.ts';
 import { demoPassword } from '../world/people.ts';
@@ -17,6 +18,13 @@ const [clinic, copying, , moving, changing, leaving] = partners.map(
   ({ email }) => email,
 ) as string[];
 const password = demoPassword;
+
+/** An administrator hides it, and it is another one by now. */
+export const hiddenService = {
+  hidden_at: new Date(),
+  hidden_reason: 'misleading',
+  hidden_explanation: 'Nurodyta kita kaina, nei imama vietoje.',
+};
 
 /** What a form of the partner's area needs to know. */
 type Area = Stage & { readonly partner: Partner };
@@ -139,6 +147,19 @@ const text = (fields: Readonly<Record<string, string | readonly string[]>>): Fie
 /** The forms of the partner's area (issue 4). */
 export const partnerMutations: readonly MutationRow[] = [
   inArea('guideline', async () => ({ address: 'guideline', fields: {} })),
+  inArea(
+    'review',
+    async ({ db, partner }) => {
+      const refused = { refused_at: new Date(), refused_reason: 'address' };
+      await db
+        .updateTable('partners')
+        .set({ ...refused, checked_at: null, review_asked_at: null, last_review_asked_at: null })
+        .where('id', '=', partner.partnerId)
+        .execute();
+      return { address: 'review', fields: {} };
+    },
+    copying,
+  ),
   inArea('services/new/:step', async ({ db, partner }) => {
     const { id } = await readyDraft(db, partner);
     const fields = { ...text(infoOf('vet')), title: 'Kita antraštė', draft: id };
@@ -194,6 +215,10 @@ export const partnerMutations: readonly MutationRow[] = [
   inArea('services/:serviceId/status', async ({ db, partner }) => {
     const address = `services/${await serviceOf(db, partner)}/status`;
     return { address, fields: { active: 'false' } };
+  }),
+  inArea('services/:serviceId/review', async ({ db, partner }) => {
+    const service = await insertService(db, partner.partnerId, hiddenService);
+    return { address: `services/${service}/review`, fields: {} };
   }),
   inArea(
     'services/:serviceId/copy',

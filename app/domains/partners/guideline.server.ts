@@ -14,6 +14,18 @@ type ProfileState = {
   /** Why they were refused as they are now, as it is stored; null: they were not. */
   readonly refusedReason: string | null;
   readonly refusedExplanation: string | null;
+  /** Why the partner is suspended; null: it is not. */
+  readonly suspension: Suspension | null;
+  /** When the partner asked to look again; null: nothing is asked. */
+  readonly reviewAskedAt: Date | null;
+};
+
+type Suspension = {
+  /** As it is stored. */
+  readonly reason: string;
+  readonly explanation: string;
+  /** When an administrator looked again and left it so; null: none did. */
+  readonly leftAt: Date | null;
 };
 
 /** Finds out how far a partner's profile is. */
@@ -21,7 +33,8 @@ export async function getProfileState(db: Db, { partnerId }: Partner): Promise<P
   const partner = await db
     .selectFrom('partners')
     .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since', 'checked_at'])
-    .select(['refused_reason', 'refused_explanation'])
+    .select(['refused_reason', 'refused_explanation', 'review_asked_at'])
+    .select(['suspended_reason', 'suspended_explanation', 'left_suspended_at'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return {
@@ -31,7 +44,19 @@ export async function getProfileState(db: Db, { partnerId }: Partner): Promise<P
     checkedAt: partner.checked_at,
     refusedReason: partner.refused_reason,
     refusedExplanation: partner.refused_explanation,
+    suspension: suspensionOf(partner),
+    reviewAskedAt: partner.review_asked_at,
   };
+}
+
+function suspensionOf(partner: {
+  readonly suspended_reason: string | null;
+  readonly suspended_explanation: string | null;
+  readonly left_suspended_at: Date | null;
+}): Suspension | null {
+  const { suspended_reason: reason, suspended_explanation: explanation } = partner;
+  if (reason === null || explanation === null) return null;
+  return { reason, explanation, leftAt: partner.left_suspended_at };
 }
 
 /** Remembers that the first-visit guideline was dismissed; the first time counts. */

@@ -1,4 +1,5 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import {
   type ProfileFormState,
   ProfileNote,
@@ -9,19 +10,24 @@ import {
   companyFieldOrder,
 } from '#app/domains/accounts/registration/company-fields.tsx';
 import { summaryItems } from '#app/forms/form-state.ts';
+import { forgetKeptForm } from '#app/forms/kept-forms.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /** The profile as its form shows it. */
 type ProfileValues = Readonly<
   Record<(typeof companyFieldOrder)[number], string | null> & { version: number }
 >;
 
+/** `asksRecheck`: the change takes the check away, and is saved once the partner says so. */
+export type PartnerProfileState = ProfileFormState & { readonly asksRecheck?: boolean };
+
 interface ProfileFormProps {
   action: string;
-  state: ProfileFormState | undefined;
+  state: PartnerProfileState | undefined;
   profile: ProfileValues;
   /** The settings page, which loads the newest profile. */
   settings: string;
@@ -32,13 +38,18 @@ export function ProfileForm({ action, state: given, profile, settings }: Profile
   const { Form, ...form } = useSectionForm(action, given, 'summary');
   const { state } = form;
   const items = summaryItems(state, companyFieldOrder);
+  const id = useId();
   return (
     <div className="stack">
       <ErrorSummary title={state?.title ?? ''} items={items} refused={state?.at} />
-      {items.length === 0 && (
-        <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
+      {state?.asksRecheck ? (
+        <RecheckQuestion state={state} form={id} busy={form.busy} {...{ action, settings }} />
+      ) : (
+        items.length === 0 && (
+          <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
+        )
       )}
-      <Form {...form.props} className="fgrid">
+      <Form {...form.props} id={id} className="fgrid">
         <ProfileFields key={form.taken} profile={profile} state={state} field={form.field} />
         <div className="all row to-end">
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
@@ -47,6 +58,41 @@ export function ProfileForm({ action, state: given, profile, settings }: Profile
         </div>
       </Form>
     </div>
+  );
+}
+
+interface RecheckQuestionProps {
+  state: PartnerProfileState;
+  /** The form whose values are saved by the button. */
+  form: string;
+  busy: boolean;
+  action: string;
+  settings: string;
+}
+
+/** Says what the change takes away; a button saves it all the same. It takes the focus, as a summary does. */
+function RecheckQuestion({ state, form, busy, action, settings }: RecheckQuestionProps) {
+  const ref = useRef<HTMLElement>(null);
+  const textId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  useEffect(() => {
+    ref.current?.focus();
+  }, [state.at]);
+  return (
+    <section ref={ref} tabIndex={-1} className="note note-warn" aria-labelledby={textId}>
+      <Icon name="circle-alert" />
+      <div className="stack gap-3">
+        <p id={textId}>{state.text}</p>
+        <div className="row">
+          <Button type="submit" form={form} name="recheck" value="true" size="sm" busy={busy}>
+            Išsaugoti ir tikrinti iš naujo
+          </Button>
+          <Link to={settings} reloadDocument onClick={() => forgetKeptForm(action)}>
+            Palikti, kaip buvo
+          </Link>
+        </div>
+      </div>
+    </section>
   );
 }
 

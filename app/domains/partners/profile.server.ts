@@ -15,6 +15,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { checkedColumns, checkedWords } from './checks/checked-columns.ts';
 import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.server.ts';
 
 /** What a partner tells about the company; `email` is the address that signs in. */
@@ -36,8 +37,14 @@ type ProfileSaved = {
   readonly confirmEmail: boolean;
 };
 
-/** `newest`: the profile has changed since the form was opened, and this is its version now. */
-type ProfileRefusal = Refusal & { readonly newest?: number };
+/**
+ * `newest`: the profile has changed since the form was opened, and this is its version now.
+ * `asksRecheck`: nothing is wrong, but the change takes the check away, which the partner has to know.
+ */
+type ProfileRefusal = Refusal & { readonly newest?: number; readonly asksRecheck?: true };
+
+/** What is sent; `recheck`: the partner knows that what was checked changes. */
+type SentProfile = Profile & { readonly recheck?: 'true' | undefined };
 
 /** What was under way when something unexpected happened (spec 8, profile errors). */
 const failures = {
@@ -54,7 +61,7 @@ const failures = {
 export async function saveProfile(
   deps: AccountDependencies,
   partner: Partner,
-  input: Profile,
+  { recheck, ...input }: SentProfile,
   from: RequestSource,
   now: Date,
 ): Promise<ProfileSaved | ProfileRefusal> {
@@ -75,13 +82,19 @@ export async function saveProfile(
 
     const saved = await db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, partner.userId);
-      const current = await selectProfile(transaction, partner).forUpdate().executeTakeFirst();
+      const current = await selectProfile(transaction, partner)
+        .select(['checked_at', 'refused_at', 'suspended_at'])
+        .forUpdate()
+        .executeTakeFirst();
       if (current?.version !== before.version) return changedElsewhere(current?.version ?? 0);
       const conflict = await findConflict(transaction, partner, before, input);
       if (conflict) return conflict;
+      const changed = checkedColumns.filter((column) => before[column] !== input[column]);
+      if (changed.length > 0 && current.checked_at !== null && !recheck) {
+        return askRecheck(changed);
+      }
       stage = 'save';
-      const stillChecked = checkedColumns.every((column) => before[column] === input[column]);
-      await writeProfile(transaction, partner, input, { now, stillChecked });
+      await writeProfile(transaction, partner, input, now, recheckOf(current, changed, now));
       if (asksForEmail) {
         stage = 'email';
         await requestEmailChange(deps, transaction, partner, input.email, now);
@@ -91,6 +104,9 @@ export async function saveProfile(
     // A save that revealed no conflict does not count against the limit; mails always count. It is
     // stored already: when the counters are out of reach it counts, and is answered all the same.
     if (saved.ok && !asksForEmail) await giveBackToLimits(db, answers, now).catch(() => {});
+    // A question has written nothing and mailed nothing.
+    const isAsked = !saved.ok && 'asksRecheck' in saved;
+    if (isAsked) await giveBackToLimits(db, [...answers, ...mails], now).catch(() => {});
     return saved;
   } catch (error) {
     if (error instanceof NotFound) throw error;
@@ -121,9 +137,6 @@ function selectProfile(db: Db, { partnerId, userId }: Partner) {
     .where('partners.user_id', '=', userId);
 }
 
-/** What a check of the company looks at: another one has to be checked anew. */
-const checkedColumns = ['company_name', 'company_code', 'vat_code'] as const;
-
 /** Neither checked nor refused: it is another company now. */
 const unchecked = {
   checked_at: null,
@@ -133,6 +146,34 @@ const unchecked = {
   refused_reason: null,
   refused_explanation: null,
 };
+
+/** Says before anything is written that the change takes the check away (docs/design.md D49). */
+function askRecheck(changed: readonly (typeof checkedColumns)[number][]): ProfileRefusal {
+  const what = [...new Set(changed.map((column) => checkedWords[column]))].join(', ');
+  const text = `Keičiate patikrintus duomenis: ${what}. Kai išsaugosite, ženklo „Patikrintas partneris“ neberodysime, kol patikrinsime iš naujo. Paslaugos liks viešos.`;
+  return { ...refuse(text), asksRecheck: true };
+}
+
+type Decided = {
+  readonly checked_at: Date | null;
+  readonly refused_at: Date | null;
+  readonly suspended_at: Date | null;
+};
+
+/**
+ * What another company changes about what was decided: it is checked anew, which asks the administrators
+ * to look again. Of a suspended partner that is for the partner to ask.
+ */
+function recheckOf(
+  { checked_at, refused_at, suspended_at }: Decided,
+  changed: readonly unknown[],
+  now: Date,
+) {
+  if (changed.length === 0) return {};
+  const isDecided = checked_at !== null || refused_at !== null;
+  if (!isDecided || suspended_at !== null) return unchecked;
+  return { ...unchecked, review_asked_at: now, last_review_asked_at: now };
+}
 
 function isSame(before: Profile, input: Profile): boolean {
   return columns.every((column) => before[column] === input[column]);
@@ -155,14 +196,15 @@ async function writeProfile(
   db: Db,
   { partnerId, userId }: Partner,
   input: Profile,
-  { now, stillChecked }: { readonly now: Date; readonly stillChecked: boolean },
+  now: Date,
+  recheck: ReturnType<typeof recheckOf>,
 ): Promise<void> {
   const { email: _asked, version, ...company } = input;
   await db
     .updateTable('partners')
     .set({
       ...company,
-      ...(stillChecked ? {} : unchecked),
+      ...recheck,
       is_partner_profile_complete: true,
       updated_at: now,
       version: version + 1,

@@ -5,6 +5,13 @@ type Filled = ColumnType<Date, Date | undefined, Date>;
 /** A column with a database default. */
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
+/** What something was like at a moment, as jsonb; its domain knows its shape. */
+type Snapshot = ColumnType<
+  Record<string, unknown> | null,
+  string | null | undefined,
+  string | null
+>;
+
 /** What came of the mail that tells a partner of a message. */
 export type MessageNotification =
   /** No try has ended yet. */
@@ -176,6 +183,20 @@ export type Database = {
     refused_reason: WithDefault<string | null>;
     /** For the partner, in the administrator's words. */
     refused_explanation: WithDefault<string | null>;
+    /** What the last check or refusal was of, and what it was; null: none yet. */
+    reviewed_snapshot: Snapshot;
+    /** When the partner asked to look again; null: nothing is asked, or it has been decided since. */
+    review_asked_at: WithDefault<Date | null>;
+    /** The same, kept after the decision: once a day may be asked. */
+    last_review_asked_at: WithDefault<Date | null>;
+    /** Set, with reason and explanation, while an administrator suspends the partner as a partner. */
+    suspended_at: WithDefault<Date | null>;
+    suspended_reason: WithDefault<string | null>;
+    suspended_explanation: WithDefault<string | null>;
+    /** What there was when it was suspended, or left so. */
+    suspended_snapshot: Snapshot;
+    /** When an administrator looked again and left it suspended; null: not yet. */
+    left_suspended_at: WithDefault<Date | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;
@@ -203,6 +224,14 @@ export type Database = {
     hidden_at: WithDefault<Date | null>;
     hidden_reason: WithDefault<string | null>;
     hidden_explanation: WithDefault<string | null>;
+    /** The content that was looked at when it was hidden, or left hidden; null: not kept. */
+    hidden_snapshot: Snapshot;
+    /** When an administrator looked again and left it hidden; null: not yet. */
+    left_hidden_at: WithDefault<Date | null>;
+    /** When its partner asked to look again; null: nothing is asked, or it has been decided since. */
+    review_asked_at: WithDefault<Date | null>;
+    /** The same, kept after the decision: once a day may be asked. */
+    last_review_asked_at: WithDefault<Date | null>;
     /** When its partner switched it off; null while it is active, or when that was not kept yet. */
     inactive_since: WithDefault<Date | null>;
     created_at: Filled;

@@ -139,10 +139,11 @@ function Moderation() {
         tai, kad garantuojame jos paslaugų kokybę.
       </p>
       <p>
-        Jei paslauga, nuotrauka ar paskyra pažeidžia šias taisykles arba įstatymus, galime paslaugą
-        ar paskyrą sustabdyti arba turinį pašalinti. Tokius sprendimus priima žmogus. Partneriui el.
-        paštu nurodome priežastį. Jei manote, kad suklydome, atsakykite į tą laišką arba parašykite
-        mums per šešis mėnesius: sprendimą peržiūrėsime.
+        Jei paslauga, nuotrauka, partnerio veikla ar paskyra pažeidžia šias taisykles arba
+        įstatymus, galime paslaugą, partnerio veiklą ar paskyrą sustabdyti arba turinį pašalinti.
+        Tokius sprendimus priima žmogus. Partneriui el. paštu nurodome priežastį. Pataisius
+        skydelyje galima prašyti peržiūrėti. Jei manote, kad suklydome, atsakykite į tą laišką arba
+        parašykite mums per šešis mėnesius: sprendimą peržiūrėsime.
       </p>
     </>
   );

@@ -59,6 +59,31 @@ const notices = {
   // Of a service that an administrator hides.
   'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),
   'veliau-nerodysime': ok('Kai sustabdymą panaikinsime, paslauga liks neaktyvi'),
+  // What came of a partner's wish that an administrator looks again (AskedReview).
+  'perziura-paprasyta': {
+    ...ok('Prašymas gautas'),
+    text: 'Peržiūrėsime ir atsakysime el. laišku.',
+  },
+  'perziura-laukia': {
+    ...ok('Peržiūrėti jau prašėte'),
+    text: 'Kai peržiūrėsime, atsakysime el. laišku.',
+  },
+  'perziura-be-pakeitimu': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Dar nieko nepakeista',
+    text: 'Pirma pataisykite ir išsaugokite. Jei su sprendimu nesutinkate, parašykite mums.',
+  },
+  'perziura-per-anksti': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Peržiūrėti galima prašyti kartą per parą',
+    text: 'Bandykite vėliau. Ką pataisėte, išsaugota.',
+  },
+  'perziura-nereikalinga': {
+    ...ok('Peržiūrėti nebereikia'),
+    text: 'Sprendimą jau atšaukėme.',
+  },
   'renginys-be-datos': {
     kind: 'toast',
     tone: 'bad',
@@ -96,6 +121,10 @@ const notices = {
   'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
   'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
   'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
+  'issaugota-sustabdyta': {
+    ...ok('Sėkmingai išsaugota!'),
+    text: 'Paslauga tebėra sustabdyta. Kai viską pataisysite, paspauskite „Pataisiau, prašau peržiūrėti“.',
+  },
   'paslaugu-limitas': {
     kind: 'toast',
     tone: 'bad',
@@ -155,6 +184,22 @@ const notices = {
   'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
   'paslauga-vel-rodoma': {
     ...ok('Paslauga vėl leidžiama'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'palikta-sustabdyta': {
+    ...ok('Paslauga lieka sustabdyta'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-sustabdytas': {
+    ...ok('Partneris sustabdytas'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-paliktas': {
+    ...ok('Partneris lieka sustabdytas'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-vel-leidziamas': {
+    ...ok('Partneris vėl leidžiamas'),
     text: 'Partneriui išsiuntėme laišką.',
   },
   'partneris-patikrintas': {

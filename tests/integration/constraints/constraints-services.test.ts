@@ -213,6 +213,23 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ ...hidden, hidden_reason: long(61) }),
   ],
   [
+    'partner_provided_services_hidden_snapshot_check',
+    'partner_provided_services',
+    () => ({ hidden_snapshot: '{}' }),
+    () => ({ ...hidden, hidden_snapshot: '[]' }),
+  ],
+  [
+    'partner_provided_services_left_hidden_at_check',
+    'partner_provided_services',
+    () => ({ left_hidden_at: moment }),
+  ],
+  [
+    'partner_provided_services_review_asked_at_check',
+    'partner_provided_services',
+    () => ({ review_asked_at: moment, last_review_asked_at: moment }),
+    () => ({ ...hidden, review_asked_at: moment }),
+  ],
+  [
     'partner_provided_services_hidden_explanation_check',
     'partner_provided_services',
     () => ({ ...hidden, hidden_explanation: '' }),

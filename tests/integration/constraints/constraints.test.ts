@@ -49,6 +49,11 @@ beforeAll(async () => {
 
 const eventId = newId();
 
+const suspended = {
+  ...{ suspended_at: moment, suspended_reason: 'fraud' },
+  suspended_explanation: 'Apgaulė.',
+};
+
 /** For every table a new row that it accepts. */
 const right = {
   service_categories: () => ({ id: 'new', name: 'Nauja', position: 99 }),
@@ -173,6 +178,36 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ refused_at: moment, refused_reason: '' }),
     () => ({ refused_at: moment, refused_reason: long(1_001) }),
   ],
+  ['partners_reviewed_snapshot_check', 'partners', () => ({ reviewed_snapshot: '[]' })],
+  ['partners_review_asked_at_check', 'partners', () => ({ review_asked_at: moment })],
+  [
+    'partners_suspended_check',
+    'partners',
+    () => ({ suspended_at: moment }),
+    () => ({ suspended_at: moment, suspended_reason: 'fraud' }),
+    () => ({ suspended_at: moment, suspended_explanation: 'Apgaulė.' }),
+    () => ({ suspended_reason: 'fraud' }),
+    () => ({ suspended_explanation: 'Apgaulė.' }),
+  ],
+  [
+    'partners_suspended_reason_check',
+    'partners',
+    () => ({ ...suspended, suspended_reason: '' }),
+    () => ({ ...suspended, suspended_reason: 'Apgaulė' }),
+  ],
+  [
+    'partners_suspended_explanation_check',
+    'partners',
+    () => ({ ...suspended, suspended_explanation: '' }),
+    () => ({ ...suspended, suspended_explanation: long(1_001) }),
+  ],
+  [
+    'partners_suspended_snapshot_check',
+    'partners',
+    () => ({ suspended_snapshot: '{}' }),
+    () => ({ ...suspended, suspended_snapshot: '[]' }),
+  ],
+  ['partners_left_suspended_at_check', 'partners', () => ({ left_suspended_at: moment })],
   [
     'partners_refused_explanation_check',
     'partners',

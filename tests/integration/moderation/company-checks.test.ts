@@ -6,19 +6,21 @@ import {
   listCompanies,
 } from '#app/domains/moderation/companies/companies.server.ts';
 import { readCompaniesQuery } from '#app/domains/moderation/companies/companies-query.ts';
+import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import {
   checkCompany,
   refuseCompany,
 } from '#app/domains/moderation/companies/review-company.server.ts';
+import { askPartnerReview } from '#app/domains/moderation/reviews/ask-review.server.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
-import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
+import { getProfile, type Profile, saveProfile } from '#app/domains/partners/profile.server.ts';
 import { getPublicCompany } from '#app/domains/partners/public-company.server.ts';
 import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { from, newestMail, openAccounts } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { insertService, makeActor } from '../rows.ts';
+import { freshCompanyCode, insertService, makeActor } from '../rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
@@ -47,11 +49,16 @@ const actsOn = async (id: string) => {
   return rows.map(({ act, reason }) => [act, reason]);
 };
 
-async function change(partner: Partner, fields: { company_name?: string; phone?: string }) {
+type Changed = Partial<Omit<Profile, 'version'>> & { readonly recheck?: 'true' };
+
+async function save(partner: Partner, fields: Changed) {
   const { accounts, now: at } = openAccounts(database());
   const profile = await getProfile(database(), partner);
-  const saved = await saveProfile(accounts, partner, { ...profile, ...fields }, from(), at());
-  expect(saved).toMatchObject({ ok: true });
+  return saveProfile(accounts, partner, { ...profile, ...fields }, from(), at());
+}
+
+async function change(partner: Partner, fields: Changed) {
+  expect(await save(partner, { recheck: 'true', ...fields })).toMatchObject({ ok: true });
 }
 
 const changed = 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
@@ -243,7 +250,7 @@ test('the list has hidden companies first, then the others that wait, the checke
   };
   const all = await list('q=Eilė');
   expect(all.names).toEqual(['paslepta', 'laukia', 'patikrinta', 'atmesta'].map(name));
-  expect(all.counts).toEqual({ all: 4, waiting: 2, checked: 1, refused: 1 });
+  expect(all.counts).toMatchObject({ all: 4, waiting: 2, checked: 1, refused: 1 });
   expect(all.companies.map(({ isSound }) => isSound)).toEqual([true, false, true, true]);
   expect((await list('q=Eilė&state=refused')).names).toEqual([name('atmesta')]);
   expect((await list('q=laukia@eile.test')).names).toEqual([name('laukia')]);
@@ -276,4 +283,70 @@ test('what is no partner can be neither read, checked nor refused', async () => 
     await expect(check(id, '')).rejects.toThrow(NotFound);
     await expect(reject(id, '')).rejects.toThrow(NotFound);
   }
+});
+
+test('what takes the check away is said before it is saved, and nothing is written until then', async () => {
+  const partner = await makeActor(database(), 'klausia@klinika.test');
+  const { partnerId } = partner;
+  await check(partnerId, (await read(partnerId)).mark);
+  for (const [fields, what] of [
+    [{ company_name: 'UAB „Kitaip“' }, 'pavadinimas'],
+    [{ address: 'Tylioji g. 2', postal_code: 'LT-44002' }, 'adresas'],
+    [{ company_code: freshCompanyCode(), city: 'Vilnius' }, 'įmonės kodas, adresas'],
+  ] as const) {
+    expect(await save(partner, fields)).toMatchObject({
+      ...{ ok: false, asksRecheck: true },
+      text: expect.stringContaining(`Keičiate patikrintus duomenis: ${what}. Kai išsaugosite`),
+    });
+    expect(await read(partnerId)).toMatchObject({ state: 'checked', askedOn: null });
+  }
+  // What is not checked is saved without a question.
+  expect(await save(partner, { contact_name: 'Ona Onaitė' })).toMatchObject({ ok: true });
+  await change(partner, { address: 'Tylioji g. 2' });
+  expect(await read(partnerId)).toMatchObject({ state: 'waiting', askedOn: expect.any(String) });
+  expect((await getPartnerReview(database(), admin, partnerId)).reviewed).toMatchObject({
+    decision: 'checked',
+    changes: [
+      expect.objectContaining({ term: 'Adresas' }),
+      expect.objectContaining({ term: 'Kontaktinis asmuo' }),
+    ],
+  });
+  // Who waits already is not asked.
+  expect(await save(partner, { city: 'Vilnius' })).toMatchObject({ ok: true });
+  await check(partnerId, (await read(partnerId)).mark);
+  expect(await read(partnerId)).toMatchObject({ state: 'checked', askedOn: null });
+});
+
+test('a refused company is refused again or checked once it has corrected and asked', async () => {
+  const partner = await makeActor(database(), 'praso@klinika.test');
+  const { partnerId } = partner;
+  const refuseAddress = async () => {
+    const refusal = { seen: (await read(partnerId)).mark, reason: 'address', explanation } as const;
+    return refuseCompany(deps(), admin, partnerId, refusal, { now });
+  };
+  expect(await refuseAddress()).toEqual({ ok: true });
+  expect((await newestMail(database(), partner.email))?.text).toContain(
+    'Priežastis: nesutampa įmonės adresas.',
+  );
+  expect(await askPartnerReview(database(), partner, now)).toBe('unchanged');
+  // Nothing that is checked, so that the refusal stands until it is asked for.
+  await change(partner, { contact_name: 'Ona Onaitė' });
+  expect(await refuseAddress()).toMatchObject({ ok: false, text: done });
+  expect(await askPartnerReview(database(), partner, now)).toBe('asked');
+  expect(await askPartnerReview(database(), partner, now)).toBe('waiting');
+  expect(await read(partnerId)).toMatchObject({ state: 'refused', askedOn: '2026-03-11' });
+  const { mark } = await read(partnerId);
+  const again = { seen: mark, reason: 'address', explanation } as const;
+  const later = { now: new Date(now.getTime() + 60_000) };
+  const answers = await Promise.all([
+    refuseCompany(deps(), admin, partnerId, again, later),
+    refuseCompany(deps(), admin, partnerId, again, later),
+  ]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await read(partnerId)).toMatchObject({ state: 'refused', askedOn: null });
+  expect(await askPartnerReview(database(), partner, later.now)).toBe('unchanged');
+  // What is checked is looked at anew as soon as it is saved.
+  await change(partner, { address: 'Tylioji g. 3' });
+  expect(await read(partnerId)).toMatchObject({ state: 'waiting', askedOn: expect.any(String) });
+  expect(await askPartnerReview(database(), partner, later.now)).toBe('allowed');
 });

@@ -3,7 +3,10 @@ import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
 import { listAudit } from '#app/domains/audit/list-audit.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { hideService, showService } from '#app/domains/moderation/services/hide-service.server.ts';
-import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
+import {
+  getModeratedService,
+  getServiceToReview,
+} from '#app/domains/moderation/services/moderated-service.server.ts';
 import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -23,11 +26,16 @@ async function stage(name: string) {
   const partner = await makeActor(db, `${name}@klinika.test`);
   const id = await insertService(db, partner.partnerId, { phone_number: '+37061234567' });
   const read = () => getServiceToReview(db, admin, id, now);
-  return { db, admin, partner, id, read, deps: openAccounts(db).accounts };
+  const deps = openAccounts(db).accounts;
+  const show = async () => {
+    const { mark } = await getModeratedService(db, admin, id);
+    expect(await showService(deps, admin, id, mark, { now })).toMatchObject({ ok: true });
+  };
+  return { db, admin, partner, id, read, show, deps };
 }
 
 test('an administrator reads a hidden service as its page showed it, and who hid it why', async () => {
-  const { db, admin, partner, id, read, deps } = await stage('turinys');
+  const { db, admin, partner, id, read, show, deps } = await stage('turinys');
   const { terms: _terms, ...shown } = await getPublicService(db, id, now);
   expect(await read()).toMatchObject({ content: shown, states: ['public'], hiding: null });
 
@@ -47,7 +55,7 @@ test('an administrator reads a hidden service as its page showed it, and who hid
     { id, title: shown.title, state: 'hidden', reason: 'Sukčiavimas' },
   ]);
 
-  await showService(deps, admin, id, now);
+  await show();
   expect(await read()).toMatchObject({ states: ['public'], hiding: null });
 });
 
@@ -73,9 +81,9 @@ test('all that keeps a service from the public is said', async () => {
 });
 
 test('the log says what a service was called that its partner has deleted', async () => {
-  const { db, admin, partner, id, deps } = await stage('istrinta');
+  const { db, admin, partner, id, show, deps } = await stage('istrinta');
   await hideService(deps, admin, id, hiding, { now });
-  await showService(deps, admin, id, now);
+  await show();
   await db
     .deleteFrom('partner_provided_services')
     .where('id', '=', id)

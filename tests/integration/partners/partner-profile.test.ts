@@ -34,7 +34,9 @@ beforeEach(async () => {
 });
 
 /** Saves with these changes, from an unused address. */
-async function save(partner: Partner, change: Partial<Profile>, where = from()) {
+type Change = Partial<Profile> & { readonly recheck?: 'true' };
+
+async function save(partner: Partner, change: Change, where = from()) {
   const { accounts, now } = opened();
   const before = await getProfile(db(), partner);
   return saveProfile(accounts, partner, { ...before, ...change }, where, now());
@@ -65,7 +67,7 @@ test('a profile is saved whole, is complete and counts as a new version', async 
   expect((await getProfile(db(), hotel)).version).toBe(1);
 });
 
-test('a check of the company lasts until its name or one of its codes changes', async () => {
+test('a check of the company lasts until its name, one of its codes or its address changes', async () => {
   const checkedAt = new Date('2026-11-02T08:00:00Z');
   const check = () =>
     db()
@@ -74,14 +76,20 @@ test('a check of the company lasts until its name or one of its codes changes', 
       .where('id', '=', hotel.partnerId)
       .execute();
   const changes: readonly (readonly [Partial<Profile>, Date | null])[] = [
-    [{ address: 'Kita g. 7', contact_name: 'Kitas Asmuo' }, checkedAt],
+    [{ phone: '+37061230000', contact_name: 'Kitas Asmuo' }, checkedAt],
+    [{ address: 'Kita g. 7' }, null],
+    [{ city: 'Utena' }, null],
+    [{ postal_code: 'LT-28001' }, null],
     [{ company_name: 'UAB „Kitas viešbutis“' }, null],
     [{ company_code: '302000017' }, null],
     [{ vat_code: 'LT100009876543' }, null],
   ];
   for (const [change, left] of changes) {
     await check();
-    expect(await save(hotel, change)).toMatchObject({ ok: true });
+    if (left === null) {
+      expect(await save(hotel, change)).toMatchObject({ ok: false, asksRecheck: true });
+    }
+    expect(await save(hotel, { ...change, recheck: 'true' })).toMatchObject({ ok: true });
     expect((await getProfileState(db(), hotel)).checkedAt).toEqual(left);
   }
 });

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, visitor } from '#app/domains/accounts/types.ts';
 import { hideService, showService } from '#app/domains/moderation/services/hide-service.server.ts';
+import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { photoFiles } from '#app/domains/photos/photo.ts';
 import { photoFolder, photoKey, type Visibility } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
@@ -51,7 +52,10 @@ async function stage({ files }: TestStore) {
   return {
     ...{ files, partner, admin, serviceId, addPhoto, photoId: await addPhoto() },
     hide: () => hideService(deps, admin, serviceId, hiding, { now }),
-    show: () => showService(deps, admin, serviceId, now),
+    show: async () => {
+      const { mark } = await getModeratedService(database(), admin, serviceId);
+      return showService(deps, admin, serviceId, mark, { now });
+    },
     block: (blocked_at: Date | null) =>
       database()
         .updateTable('users')

@@ -188,6 +188,12 @@ const arise: Readonly<Record<ReasonName, (asked: Asked) => Promise<unknown>>> = 
       .set({ blocked_at: now, blocked_reason: 'Apgaulė.' })
       .where('id', '=', partner.userId)
       .execute(),
+  suspended: ({ db, partner }) =>
+    db
+      .updateTable('partners')
+      .set({ suspended_at: now, suspended_reason: 'fraud', suspended_explanation: 'Apgaulė.' })
+      .where('id', '=', partner.partnerId)
+      .execute(),
   waiting: ({ db, partner }) =>
     db
       .updateTable('partners')
@@ -245,7 +251,7 @@ test.each(Object.entries(arise))(
         .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
         .innerJoin('users as account', 'account.id', 'partner.user_id')
         .select(['status', 'hidden_at', 'blocked_at', 'approval_awaited_since'])
-        .select('service_category_id')
+        .select(['service_category_id', 'suspended_at'])
         .where('service.id', '=', asked.serviceId)
         .executeTakeFirstOrThrow();
     expect(reasonsOf(await row())).toEqual([]);

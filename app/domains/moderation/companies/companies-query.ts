@@ -6,11 +6,13 @@ export const checkChoices = {
   waiting: 'Laukia',
   checked: 'Patikrinti',
   refused: 'Atmesti',
+  asked: 'Prašo peržiūrėti',
+  suspended: 'Sustabdyti',
 } as const;
 
 export type CheckChoice = keyof typeof checkChoices;
 
-export type CheckState = Exclude<CheckChoice, 'all'>;
+export type CheckState = 'waiting' | 'checked' | 'refused';
 
 /** What an administrator looks for among the companies. */
 export type CompaniesQuery = {

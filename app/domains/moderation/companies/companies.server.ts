@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
@@ -18,6 +17,7 @@ import {
 } from '#app/platform/database/text-search.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
+import { companyMark } from './company-mark.server.ts';
 
 /** A row of an administrator's list; days as '2026-11-20'. */
 export type ListedCompany = {
@@ -36,6 +36,10 @@ export type ListedCompany = {
   readonly isHidden: boolean;
   /** The day of the check or the refusal. */
   readonly reviewedOn: string | null;
+  /** The day on which its partner asked to look again; null: nothing is asked. */
+  readonly askedOn: string | null;
+  /** The day on which the partner was suspended; null: it is not. */
+  readonly suspendedOn: string | null;
 };
 
 type CompaniesPage = {
@@ -66,6 +70,8 @@ const fits = {
   waiting: sql<SqlBool>`${rank} = 0`,
   checked: sql<SqlBool>`${rank} = 1`,
   refused: sql<SqlBool>`${rank} = 2`,
+  asked: sql<SqlBool>`partner.review_asked_at is not null`,
+  suspended: sql<SqlBool>`partner.suspended_at is not null`,
 } satisfies Record<CheckChoice, unknown>;
 
 /**
@@ -91,11 +97,14 @@ export async function listCompanies(
       waiting: rowsOf('waiting'),
       checked: rowsOf('checked'),
       refused: rowsOf('refused'),
+      asked: rowsOf('asked'),
+      suspended: rowsOf('suspended'),
     }),
   ]);
   const rows = await inOrder(db)
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
+    .select(['review_asked_at', 'suspended_at'])
     .select([state.as('state'), isShared.as('isShared')])
     .where(among('partner.id', ids))
     .execute();
@@ -139,6 +148,8 @@ type Row = {
   readonly approval_awaited_since: Date | null;
   readonly checked_at: Date | null;
   readonly refused_at: Date | null;
+  readonly review_asked_at: Date | null;
+  readonly suspended_at: Date | null;
   readonly updated_at: Date;
   readonly state: CheckState;
   readonly isShared: boolean;
@@ -157,33 +168,13 @@ function rowOf(row: Row): ListedCompany {
     state: row.state,
     isHidden: row.approval_awaited_since !== null,
     reviewedOn: reviewed && formatDate(reviewed),
+    askedOn: row.review_asked_at && formatDate(row.review_asked_at),
+    suspendedOn: row.suspended_at && formatDate(row.suspended_at),
   };
 }
 
 function vatIsSound(code: string | null): boolean {
   return code === null || vatCodeIsSound(code);
-}
-
-/** What a check looks up in the registers, and what has been decided of it. */
-type CheckedData = Pick<
-  Row,
-  'company_name' | 'company_code' | 'vat_code' | 'checked_at' | 'refused_at'
->;
-
-/**
- * Stands in a form for the company that its page shows: another company has another mark, and so has
- * one that has been checked or refused since.
- */
-export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
-  const { company_name, company_code, vat_code } = company;
-  const data = JSON.stringify([company_name, company_code, vat_code]);
-  const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
-  return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
-}
-
-/** Whether two marks are of the same name and codes, whatever has been decided of them. */
-export function isSameCompany(mark: string, other: string): boolean {
-  return mark.split('.')[0] === other.split('.')[0];
 }
 
 /** A company as an administrator reviews it. */
@@ -230,6 +221,7 @@ export async function getReviewedCompany(
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city', 'address'])
     .select(['postal_code', 'contact_name', 'phone', 'partner.email', 'about_company'])
     .select(['approval_awaited_since', 'checked_at', 'checked_what', 'refused_at'])
+    .select(['review_asked_at', 'suspended_at'])
     .select(['refused_reason', 'refused_explanation', 'partner.created_at', 'partner.updated_at'])
     .select([
       'user.email as sign_in_email',

@@ -12,13 +12,15 @@ import {
   type RefusalReason,
   refusalReasons,
 } from '#app/domains/partners/checks/check-reasons.ts';
+import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
 import { findShown } from '#app/domains/services/publication/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { companyMark, isSameCompany } from './companies.server.ts';
+import { reviewedSnapshot } from '../reviews/partner-snapshot.server.ts';
+import { companyMark, isSameCompany } from './company-mark.server.ts';
 import { companyCheckedMail } from './mail/company-checked.ts';
 import { companyRefusedMail } from './mail/company-refused.ts';
 
@@ -41,7 +43,9 @@ function refuseUnseen(
 ): Refusal | null {
   const mark = companyMark(partner);
   const isSame = isSameCompany(mark, seen);
-  if (isSame && partner[wanted] !== null) return refuse(refusals.done);
+  // A refused company whose partner asks to look again may be refused again.
+  const isAsked = mark === seen && partner.review_asked_at !== null;
+  if (isSame && partner[wanted] !== null && !isAsked) return refuse(refusals.done);
   if (mark === seen) return null;
   const isDecided = partner.checked_at !== null || partner.refused_at !== null;
   return refuse(isSame && isDecided ? refusals.decided : refusals.changed);
@@ -79,6 +83,7 @@ export async function checkCompany(
         refused_at: null,
         refused_reason: null,
         refused_explanation: null,
+        ...decided({ at: now.toISOString(), decision: 'checked', reason: '', explanation: '' }),
       })
       .where('id', '=', partnerId)
       .execute();
@@ -123,6 +128,7 @@ export async function refuseCompany(
       .updateTable('partners')
       .set({ checked_at: null, checked_by: null, checked_what: '' })
       .set({ refused_at: now, refused_reason: reason, refused_explanation: explanation })
+      .set(decided({ at: now.toISOString(), decision: 'refused', reason, explanation }))
       .where('id', '=', partnerId)
       .execute();
     const words = refusalReasons[reason];
@@ -143,6 +149,17 @@ export async function refuseCompany(
     await saveReply?.(transaction, answer);
     return answer;
   });
+}
+
+/**
+ * What is kept of a decision about a company: of which data it was made. What its partner has asked is
+ * answered by it, unless the partner is suspended: then the wish is about that.
+ */
+function decided(review: Parameters<typeof reviewedSnapshot>[0]) {
+  return {
+    reviewed_snapshot: reviewedSnapshot(review),
+    review_asked_at: sql<Date | null>`case when suspended_at is not null then review_asked_at end`,
+  };
 }
 
 /** The name of a checked partner who gives the same company code; two checks at once follow each other. */
@@ -174,8 +191,8 @@ async function lockCompany(transaction: Db, partnerId: string) {
   const partner = await transaction
     .selectFrom('partners')
     .innerJoin('users', 'users.id', 'partners.user_id')
-    .select(['company_name', 'company_code', 'vat_code', 'users.email as sign_in_email'])
-    .select(['approval_awaited_since', 'checked_at', 'refused_at'])
+    .select([...checkedColumns, 'users.email as sign_in_email'])
+    .select(['approval_awaited_since', 'checked_at', 'refused_at', 'review_asked_at'])
     .where('partners.id', '=', partnerId)
     .forUpdate('partners')
     .executeTakeFirst();

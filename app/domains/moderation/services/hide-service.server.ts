@@ -16,7 +16,9 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { serviceHash, serviceSnapshot } from '../reviews/service-snapshot.server.ts';
 import { serviceHiddenMail } from './mail/service-hidden.ts';
+import { serviceLeftHiddenMail } from './mail/service-left-hidden.ts';
 import { serviceShownMail } from './mail/service-shown.ts';
 
 type MailDependencies = Pick<AccountDependencies, 'settings' | 'sendMail'>;
@@ -37,6 +39,13 @@ type Options = {
   readonly saveReply?: SaveReply<object>;
 };
 
+const refusals = {
+  hidden: 'Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.',
+  decided:
+    'Dėl šios paslaugos ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.',
+  changed: 'Partneris paslaugą ką tik pakeitė. Peržiūrėkite ją dar kartą.',
+};
+
 /** Hides a service in a transaction of its own; see hideServiceWithin. */
 export async function hideService(
   deps: AccountDependencies,
@@ -54,8 +63,9 @@ export async function hideService(
 
 /**
  * Takes a service out of the public's sight, apart from the partner's own switch, and mails the
- * partner the statement of reasons (docs/design.md D48). All of it belongs to the caller's
- * transaction. Refused, with nothing written, when an administrator hides it already.
+ * partner the statement of reasons (docs/design.md D48). What it is like is kept, so that it can be told
+ * later what has changed. All of it belongs to the caller's transaction. Refused, with nothing written,
+ * when an administrator hides it already.
  * @throws NotFound when there is no such service
  */
 export async function hideServiceWithin(
@@ -67,11 +77,11 @@ export async function hideServiceWithin(
   now: Date,
 ): Promise<Moderated | Refusal> {
   const service = await lockService(transaction, serviceId);
-  if (service.hidden_at !== null)
-    return refuse('Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.');
+  if (service.hidden_at !== null) return refuse(refusals.hidden);
   await transaction
     .updateTable('partner_provided_services')
     .set({ hidden_at: now, hidden_reason: reason, hidden_explanation: explanation })
+    .set({ hidden_snapshot: serviceSnapshot() })
     .where('id', '=', serviceId)
     .execute();
   await indexServices(transaction, [serviceId], now);
@@ -80,39 +90,43 @@ export async function hideServiceWithin(
   const act = { admin, act: 'service-hidden', ...about, reason: words } as const;
   await writeAudit(transaction, act, now);
   const title = typeset(service.title);
-  const mail = serviceHiddenMail({
-    title,
-    reason: words,
-    explanation,
-    reported,
-    links: {
-      services: linkTo(deps, href('/partner/dashboard/services')),
-      terms: linkTo(deps, href('/taisykles')),
-      contact: linkTo(deps, href('/kontaktai')),
-    },
-  });
+  const links = linksOf(deps);
+  const mail = serviceHiddenMail({ title, reason: words, explanation, reported, links });
   await deps.sendMail(transaction, { ...mail, to: service.email });
   return { ok: true, title };
 }
 
+function linksOf(deps: MailDependencies) {
+  return {
+    services: linkTo(deps, href('/partner/dashboard/services')),
+    terms: linkTo(deps, href('/taisykles')),
+    contact: linkTo(deps, href('/kontaktai')),
+  };
+}
+
 /**
  * Ends the hiding of a service and tells its partner: it is public again if nothing else keeps it
- * back. One that is not hidden stays as it is, without a mail.
+ * back. Refused when it is not the one that was looked at any more.
+ * @param seen the mark of the page that was looked at (hiddenMark)
  * @throws NotFound when there is no such service
  */
 export async function showService(
   deps: AccountDependencies,
   admin: Admin,
   serviceId: string,
-  now: Date,
-): Promise<Moderated> {
+  seen: string,
+  { now, saveReply = saveNoReply }: Options,
+): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockService(transaction, serviceId);
+    const unseen = refuseUnseen(service, seen);
+    if (unseen) return unseen;
     const answer = { ok: true, title: typeset(service.title) } as const;
-    if (service.hidden_at === null) return answer;
     const shown = await transaction
       .updateTable('partner_provided_services')
       .set({ hidden_at: null, hidden_reason: null, hidden_explanation: null })
+      .set({ hidden_snapshot: null, left_hidden_at: null })
+      .set({ review_asked_at: null, last_review_asked_at: null })
       .where('id', '=', serviceId)
       .returning(isPublic().as('isPublic'))
       .executeTakeFirstOrThrow();
@@ -123,8 +137,66 @@ export async function showService(
     const { title } = answer;
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
+    await saveReply(transaction, answer);
     return answer;
   });
+}
+
+/**
+ * Answers a partner who has asked to look at a hidden service again: it stays hidden, for the reasons
+ * that are given now, and the partner is told them. What it is like now is what further changes are
+ * compared with. Refused like showService, and when nothing is asked.
+ * @throws NotFound when there is no such service
+ */
+export async function leaveServiceHidden(
+  deps: AccountDependencies,
+  admin: Admin,
+  serviceId: string,
+  { seen, reason, explanation }: Omit<Hiding, 'reported'> & { readonly seen: string },
+  { now, saveReply = saveNoReply }: Options,
+): Promise<Moderated | Refusal> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const service = await lockService(transaction, serviceId);
+    const unseen = refuseUnseen(service, seen);
+    if (unseen) return unseen;
+    if (service.review_asked_at === null) return refuse(refusals.decided);
+    await transaction
+      .updateTable('partner_provided_services')
+      .set({ hidden_reason: reason, hidden_explanation: explanation, left_hidden_at: now })
+      .set({ hidden_snapshot: serviceSnapshot(), review_asked_at: null })
+      .where('id', '=', serviceId)
+      .execute();
+    const words = hidingReasons[reason];
+    const about = { subjectId: serviceId, subjectTitle: service.title };
+    const act = { admin, act: 'service-left-hidden', ...about, reason: words } as const;
+    await writeAudit(transaction, act, now);
+    const answer = { ok: true, title: typeset(service.title) } as const;
+    const { title } = answer;
+    const links = linksOf(deps);
+    const mail = serviceLeftHiddenMail({ title, reason: words, explanation, links });
+    await deps.sendMail(transaction, { ...mail, to: service.email });
+    await saveReply(transaction, answer);
+    return answer;
+  });
+}
+
+type HiddenService = {
+  readonly hidden_at: Date | null;
+  readonly left_hidden_at: Date | null;
+  /** See serviceHash. */
+  readonly hash: string;
+};
+
+/** Stands in a form for the hidden service that its page shows, with what was decided of it last. */
+export function hiddenMark({ hidden_at, left_hidden_at, hash }: HiddenService): string {
+  return [hash, ...[hidden_at, left_hidden_at].map((at) => at?.getTime() ?? 0)].join('.');
+}
+
+function refuseUnseen(service: HiddenService, seen: string): Refusal | null {
+  if (hiddenMark(service) === seen) return null;
+  const [, ...decided] = seen.split('.');
+  const isDecided = decided.join('.') !== hiddenMark(service).split('.').slice(1).join('.');
+  return refuse(isDecided ? refusals.decided : refusals.changed);
 }
 
 /** Holds the service against its partner's switch and edit, and against another administrator. */
@@ -134,10 +206,17 @@ async function lockService(transaction: Db, serviceId: string) {
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
     .innerJoin('users as user', 'user.id', 'partner.user_id')
-    .select(['service.title', 'service.hidden_at', 'user.email'])
+    .select(['service.title', 'service.hidden_at', 'service.left_hidden_at', 'user.email'])
+    .select('service.review_asked_at')
     .where('service.id', '=', serviceId)
     .forNoKeyUpdate('service')
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
-  return service;
+  // A statement of its own: the one that waited for the lock may have read photos of before.
+  const { hash } = await transaction
+    .selectFrom('partner_provided_services')
+    .select(serviceHash().as('hash'))
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  return { ...service, hash };
 }

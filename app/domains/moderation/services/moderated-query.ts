@@ -10,6 +10,7 @@ export const stateChoices = {
   all: 'Visos',
   public: 'Viešos',
   hidden: 'Sustabdytos',
+  corrected: 'Pataisyta po sustabdymo',
   inactive: 'Neaktyvios',
 } as const;
 

@@ -11,7 +11,24 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { type ServiceChanges, serviceChanges } from '../reviews/service-changes.server.ts';
+import {
+  type ServiceSnapshot,
+  serviceHash,
+  serviceSnapshot,
+} from '../reviews/service-snapshot.server.ts';
+import { hiddenMark } from './hide-service.server.ts';
 import type { ServiceState } from './moderated-query.ts';
+
+/** What a question about a service has to know of it. */
+type ModeratedTitle = {
+  readonly title: string;
+  readonly isHidden: boolean;
+  /** Its partner has asked to look at it again. */
+  readonly isAsked: boolean;
+  /** See hiddenMark. */
+  readonly mark: string;
+};
 
 /**
  * The title of a service for an administrator, and whether it is hidden.
@@ -21,15 +38,21 @@ export async function getModeratedService(
   db: Db,
   _admin: Admin,
   serviceId: string,
-): Promise<{ readonly title: string; readonly isHidden: boolean }> {
+): Promise<ModeratedTitle> {
   requireId(serviceId, 'Service');
   const service = await db
-    .selectFrom('partner_provided_services')
-    .select(['title', 'hidden_at'])
+    .selectFrom('partner_provided_services as service')
+    .select(['title', 'hidden_at', 'left_hidden_at', 'review_asked_at'])
+    .select(serviceHash('service').as('hash'))
     .where('id', '=', serviceId)
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
-  return { title: typeset(service.title), isHidden: service.hidden_at !== null };
+  return {
+    title: typeset(service.title),
+    isHidden: service.hidden_at !== null,
+    isAsked: service.review_asked_at !== null,
+    mark: hiddenMark(service),
+  };
 }
 
 /** A service with what an administrator has to know before reviewing it; texts are ready to print. */
@@ -50,6 +73,12 @@ export type ServiceToReview = {
     readonly explanation: string;
     /** Null: the account of the administrator is gone, or it is the demo's. */
     readonly by: string | null;
+    /** When its partner asked to look again; null: nothing is asked. */
+    readonly askedAt: string | null;
+    /** When it was left hidden last; null: never. What has changed is told since then. */
+    readonly leftAt: string | null;
+    /** What has changed since it was decided last; null: not known. */
+    readonly changes: ServiceChanges | null;
   } | null;
   /** `email` signs in. */
   readonly partner: {
@@ -90,6 +119,9 @@ export async function getServiceToReview(
       reason: hidingReasonInWords(row.hidden_reason ?? ''),
       explanation: row.hidden_explanation ?? '',
       by: row.hidden_by,
+      askedAt: row.review_asked_at && formatDateTime(row.review_asked_at),
+      leftAt: row.left_hidden_at && formatDateTime(row.left_hidden_at),
+      changes: changesSince(row),
     },
     partner: {
       ...{ id: partner_id, userId: user_id, companyName: company_name },
@@ -97,6 +129,15 @@ export async function getServiceToReview(
     },
   };
 }
+
+function changesSince({ hidden_snapshot: before, snapshot: now }: SnapshotRow) {
+  return before && serviceChanges(before as ServiceSnapshot, now);
+}
+
+type SnapshotRow = {
+  readonly hidden_snapshot: Record<string, unknown> | null;
+  readonly snapshot: ServiceSnapshot;
+};
 
 function selectState(db: Db, serviceId: string) {
   return db
@@ -106,12 +147,15 @@ function selectState(db: Db, serviceId: string) {
     .select(['service.phone_number', 'service.email', 'service.status'])
     .select(['service.created_at', 'service.updated_at', 'service.hidden_at'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.partner_id'])
+    .select(['service.left_hidden_at', 'service.review_asked_at', 'service.hidden_snapshot'])
+    .select(sql<ServiceSnapshot>`${serviceSnapshot('service')}`.as('snapshot'))
     .select(['partner.user_id', 'partner.company_name', 'partner.approval_awaited_since'])
+    .select('partner.suspended_at')
     .select(['user.email as account_email', 'user.blocked_at', 'service.service_category_id'])
     .select(
       sql<string | null>`(select hider.email from audit_log
         left join users as hider on hider.id = audit_log.admin_id
-        where subject_id = service.id and act = 'service-hidden'
+        where subject_id = service.id and act in ('service-hidden', 'service-left-hidden')
         order by audit_log.created_at desc, audit_log.id desc limit 1)`.as('hidden_by'),
     )
     .where('service.id', '=', serviceId);

@@ -39,8 +39,10 @@ export type ModeratedService = {
   readonly state: ServiceState;
   /** In words; null unless it is hidden. */
   readonly reason: string | null;
-  /** When it was made, or hidden; of a reported one, when it was reported first. */
+  /** When it was made, or hidden, or to be looked at again; of a reported one, when it was reported first. */
   readonly day: string;
+  /** Its partner has asked to look at it again. */
+  readonly isAsked: boolean;
   /** Reports that wait for a decision, and the first one's reason in words; null without any. */
   readonly reported: { readonly count: number; readonly reason: string } | null;
 };
@@ -66,15 +68,18 @@ function fitsOf(now: Date) {
   const since = new Date(now.getTime() - newDays * 86_400_000);
   return {
     all: sql<SqlBool>`true`,
-    // Reported, or new of a company that has not been looked at.
+    // Reported, corrected after a hiding, or new of a company that has not been looked at.
     waiting: sql<SqlBool>`service.id in (
       select service_id from service_reports where decision is null and service_id is not null
+      union
+      select id from partner_provided_services where review_asked_at is not null
       union
       select fresh.id from partner_provided_services as fresh
       join partners on partners.id = fresh.partner_id
       where fresh.created_at > ${since} and ${isShownItself('fresh')}
         and partners.checked_at is null and partners.refused_at is null)`,
     hidden: isKeptItself('service', 'hidden'),
+    corrected: sql<SqlBool>`service.review_asked_at is not null`,
     inactive: isKeptItself('service', 'inactive'),
     public: isPublicAmongAll('service'),
   } satisfies Record<StateChoice, unknown>;
@@ -82,7 +87,7 @@ function fitsOf(now: Date) {
 
 /**
  * Lists a page of all services for an administrator, the newest first, of the hidden ones the one
- * hidden last. The text is looked for in titles and companies' names and codes; an id finds
+ * hidden last, of those to be looked at again the one that waits longest. The text is looked for in titles and companies' names and codes; an id finds
  * the service, or those of the partner.
  * @param wanted the number of the page; beyond the last one the last is given
  * @param now decides which ones are new
@@ -104,6 +109,7 @@ export async function listModeratedServices(
     .where(found.holds)
     .where(fits[query.state])
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
+    .$if(query.state === 'corrected', (asked) => asked.orderBy('service.review_asked_at'))
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc');
   const [{ ids, count, page, pages }, counts] = await Promise.all([
@@ -113,6 +119,7 @@ export async function listModeratedServices(
       waiting: rowsOf(fits.waiting),
       public: rowsOf(fits.public),
       hidden: rowsOf(fits.hidden),
+      corrected: rowsOf(fits.corrected),
       inactive: rowsOf(fits.inactive),
     }),
   ]);
@@ -125,6 +132,7 @@ export async function listModeratedServices(
     )
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
     .select(['service.created_at', 'service.hidden_at', 'service.hidden_reason'])
+    .select('service.review_asked_at')
     .select(['partner.id as partner_id', 'partner.company_name', state.as('state')])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select(['photo.height', openReports<number>('count(*)::int').as('reports')])
@@ -134,6 +142,7 @@ export async function listModeratedServices(
     )
     .where(among('service.id', ids))
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
+    .$if(query.state === 'corrected', (asked) => asked.orderBy('service.review_asked_at'))
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc')
     .execute();
@@ -205,6 +214,7 @@ type Row = Parameters<typeof photoOf>[0] & {
   readonly created_at: Date;
   readonly hidden_at: Date | null;
   readonly hidden_reason: string | null;
+  readonly review_asked_at: Date | null;
   readonly partner_id: string;
   readonly company_name: string;
   readonly state: ServiceState;
@@ -224,7 +234,8 @@ function rowOf(row: Row): ModeratedService {
     companyName: row.company_name,
     state: row.state,
     reason: row.hidden_reason && hidingReasonInWords(row.hidden_reason),
-    day: formatDate(row.hidden_at ?? row.reported_at ?? row.created_at),
+    day: formatDate(row.review_asked_at ?? row.hidden_at ?? row.reported_at ?? row.created_at),
+    isAsked: row.review_asked_at !== null,
     reported:
       row.report_reason === null
         ? null

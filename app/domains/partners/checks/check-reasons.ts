@@ -14,6 +14,7 @@ export type CheckedThing = keyof typeof checkedThings;
 export const refusalReasons = {
   code: 'Nesutampa įmonės arba PVM kodas',
   name: 'Nesutampa įmonės pavadinimas',
+  address: 'Nesutampa įmonės adresas',
   unregistered: 'Įmonė nerasta registre',
   other: otherReason,
 } as const;

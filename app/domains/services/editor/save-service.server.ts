@@ -33,7 +33,8 @@ export type SaveRequest = PhotoWords & {
 };
 
 type SaveAnswer =
-  | { readonly ok: true; readonly serviceId: string }
+  /** `isHidden`: an administrator hides it. */
+  | { readonly ok: true; readonly serviceId: string; readonly isHidden?: boolean }
   /** A step is not right, and why; the draft has what came along. */
   | {
       readonly ok: false;
@@ -144,12 +145,13 @@ async function publishEdited(
   // The service before its draft, in the order in which a deletion locks them.
   const service = await db
     .selectFrom('partner_provided_services')
-    .select('version')
+    .select(['version', 'hidden_at'])
     .where('id', '=', serviceId)
     .where('partner_id', '=', partner.partnerId)
     .forUpdate()
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
+  const hiding = service.hidden_at === null ? {} : { isHidden: true };
   const { category, fields } = await getOwnServiceFields(db, partner, serviceId);
   const { typed } = wish;
   const typedFields = typed && typedIn(typed.form, typed.step, getCategory(category));
@@ -162,7 +164,7 @@ async function publishEdited(
     if (draftId !== null) return draftGone;
     // Nothing was changed; what has come to be required since is asked for all the same.
     const unchanged = columnsOf({ category }, fields, { now, stored: fields });
-    return unchanged.ok ? { ok: true, serviceId } : unchanged;
+    return unchanged.ok ? { ok: true, serviceId, ...hiding } : unchanged;
   }
   if (!typed) {
     if (draftId !== null && draft.id !== draftId) return draftGone;
@@ -185,7 +187,8 @@ async function publishEdited(
     return { ok: false, reason: 'conflict', version: service.version };
   }
   await publishDraftPhotos(db, draft.id, serviceId);
-  return finish(db, draft, serviceId, now);
+  await finish(db, draft, serviceId, now);
+  return { ok: true, serviceId, ...hiding };
 }
 
 const retyped = refuse(

@@ -41,6 +41,8 @@ type WizardState = {
   readonly photos: readonly Photo[];
   /** Until here one may go: what is before it has been filled in rightly. */
   readonly unfinished: StepKind;
+  /** An administrator hides the service that is being edited. */
+  readonly isHidden: boolean;
 };
 
 /**
@@ -62,7 +64,7 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const draft = await findDraft(db, partner, { serviceId: null });
   if (draft === null) {
     const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
-    return { ...nothing, photos: [], unfinished: 'category' };
+    return { ...nothing, photos: [], unfinished: 'category', isHidden: false };
   }
   const { id, category, photos } = draft;
   const mark = String(draft.revision);
@@ -72,7 +74,8 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const seen = 'phone_number' in draft.fields;
   const options = { now, stored: null };
   const unfinished = seen ? firstUnfinished(getCategory(category), fields, options) : 'contact';
-  return { draftId: id, version: null, category, fields, mark, photos, unfinished };
+  const state = { draftId: id, version: null, category, fields, mark, photos, unfinished };
+  return { ...state, isHidden: false };
 }
 
 async function loadEdited(
@@ -93,6 +96,7 @@ async function loadEdited(
     mark: draft ? String(draft.revision) : null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
     unfinished: firstUnfinished(getCategory(category), fields, { now, stored: service.fields }),
+    isHidden: service.isHidden,
   };
 }
 

@@ -164,6 +164,17 @@ export function ServiceWizard(props: ServiceWizardProps) {
             Išsaugoti
           </Button>
         )}
+        {last && props.isHidden && (
+          <Button
+            type="submit"
+            form={formId}
+            name="ask"
+            value="true"
+            aria-disabled={busy || undefined}
+          >
+            Pataisiau, prašau peržiūrėti
+          </Button>
+        )}
         <Button
           type="submit"
           form={formId}

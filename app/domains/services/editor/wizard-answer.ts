@@ -42,6 +42,8 @@ export interface ServiceWizardProps {
   formKey: string;
   photos: readonly Photo[];
   companyName: string;
+  /** An administrator hides the service that is being edited. */
+  isHidden: boolean;
   /** The date in Vilnius, 'yyyy-MM-dd'. */
   today: string;
   /** What was said of a form that was sent without a script, and led here. */

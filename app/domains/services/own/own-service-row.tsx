@@ -1,12 +1,8 @@
-import { type FormEvent, type MouseEvent, useEffect } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import type { MouseEvent } from 'react';
+import { href, Link } from 'react-router';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath } from '#app/domains/photos/photo.ts';
-import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
-import { noLine } from '#app/forms/outage.ts';
-import { reasonSentence } from '#app/forms/reason.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { Button, IconButton, IconLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -21,8 +17,9 @@ import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import { stepAddress } from '../editor/wizard-addresses.ts';
 import { reasons } from '../publication/reasons.ts';
+import { type Hiding, HidingNote } from './hiding-note.tsx';
 import { statusWords } from './own-services-query.ts';
-import { rowFailure } from './row-failure.ts';
+import { useRowForm } from './use-row-form.ts';
 
 interface OwnServiceRowProps {
   service: OwnService;
@@ -104,7 +101,13 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
           {service.undated && <UndatedNote id={id} title={title} />}
           {hidden && (
             <>
-              <HidingNote title={title} hiding={hidden} />
+              <HidingNote
+                id={id}
+                title={title}
+                hiding={hidden}
+                search={search}
+                {...{ onFailure }}
+              />
               <status.Form {...statusForm} className="row gap-2 small">
                 {statusFields}
                 <span>
@@ -187,25 +190,6 @@ function UndatedNote({ id, title }: Pick<OwnService, 'id' | 'title'>) {
   );
 }
 
-interface HidingNoteProps {
-  title: string;
-  hiding: NonNullable<OwnService['hidden']>;
-}
-
-/** Why an administrator hides a service, and how to answer. */
-function HidingNote({ title, hiding: { reason, explanation } }: HidingNoteProps) {
-  return (
-    <p className="small">
-      <strong>{`Sustabdėme. ${reasonSentence(reason)}`}</strong>{' '}
-      <span className="typed">{explanation}</span> Pataisykite paslaugą arba{' '}
-      <Link to={href('/kontaktai')}>
-        atsakykite mums<span className="sr">: {inQuotes(title)}</span>
-      </Link>
-      .
-    </p>
-  );
-}
-
 /** The state as it will be once the server has answered. */
 function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void) {
   const { formData, ...form } = useRowForm(`status-${id}`, onFailure);
@@ -214,27 +198,6 @@ function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void
     ...form,
     action: href('/partner/dashboard/services/:serviceId/status', { serviceId: id }),
     active: wanted ? wanted === 'true' : active,
-  };
-}
-
-/** A form of the row, whose failure is said over the list. */
-function useRowForm(key: string, onFailure: (toast: Toast) => void) {
-  const { data, formData, Form, state, submit } = useFetcher<FormState>({ key });
-  useEffect(() => {
-    if (data) onFailure(wholeToast(data));
-  }, [data, onFailure]);
-  return {
-    Form,
-    formData,
-    state,
-    // The code that would say so may not have been fetched yet.
-    async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
-      if (navigator.onLine) return;
-      event.preventDefault();
-      const form = event.currentTarget;
-      if (await isServerAway()) onFailure(wholeToast(failedState(rowFailure, noLine)));
-      else await submit(form, { preventScrollReset: true });
-    },
   };
 }
 
@@ -247,8 +210,8 @@ export type OwnService = {
   /** As on the price tag, or null. */
   readonly price: string | null;
   readonly active: boolean;
-  /** Why an administrator hides it, in words; null: not hidden. */
-  readonly hidden: { readonly reason: string; readonly explanation: string } | null;
+  /** Null: no administrator hides it. */
+  readonly hidden: Hiding | null;
   /** The main one. */
   readonly photo: Photo | null;
   /** An edit was begun and neither saved nor thrown away. */

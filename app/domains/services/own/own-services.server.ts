@@ -3,6 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import {
   beyond,
@@ -39,6 +40,8 @@ type OwnServicesPage = {
   readonly awaitsApproval: boolean;
   /** The company's data were refused. */
   readonly isRefused: boolean;
+  /** The partner is suspended: no service is shown. */
+  readonly isSuspended: boolean;
   /** Page tokens; 'first' is the first page, null says that there is none. */
   readonly next: string | null;
   readonly previous: string | null;
@@ -103,6 +106,9 @@ async function countOwn(db: Db, { partnerId }: Partner, query: OwnServicesQuery)
       sql<boolean>`exists (
         select from partners where id = ${partnerId} and refused_at is not null
       )`.as('isRefused'),
+      sql<boolean>`exists (
+        select from partners where id = ${partnerId} and suspended_at is not null
+      )`.as('isSuspended'),
     ])
     .where('service.partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
@@ -129,6 +135,7 @@ async function findRows(
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
     .select(['service.status', 'service.created_at as key', 'draft.id as draft_id'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.specific_attributes'])
+    .select(['service.review_asked_at', 'service.left_hidden_at'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.partner_id', '=', partnerId)
@@ -158,12 +165,19 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
 function hidingOf({
   hidden_reason: reason,
   hidden_explanation: explanation,
+  review_asked_at: askedAt,
+  left_hidden_at: leftAt,
 }: {
   readonly hidden_reason: string | null;
   readonly hidden_explanation: string | null;
+  readonly review_asked_at: Date | null;
+  readonly left_hidden_at: Date | null;
 }): OwnService['hidden'] {
   if (reason === null || explanation === null) return null;
-  return { reason: hidingReasonInWords(reason), explanation };
+  return {
+    ...{ reason: hidingReasonInWords(reason), explanation },
+    ...{ askedOn: askedAt && formatDate(askedAt), leftOn: leftAt && formatDate(leftAt) },
+  };
 }
 
 /** Lists all of a partner's own services by name, newest first, for a choice of one of them. */

@@ -143,3 +143,14 @@ export async function findShown(db: Db, partnerId: string): Promise<'all' | 'som
   if (shown === 0) return 'none';
   return shown === active ? 'all' : 'some';
 }
+
+/** Whether the public sees a service at this moment; a missing one is not seen. */
+export async function isPublicNow(db: Db, serviceId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', serviceId)
+    .where(isPublic())
+    .executeTakeFirst();
+  return found !== undefined;
+}

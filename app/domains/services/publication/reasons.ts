@@ -32,6 +32,11 @@ export const reasons = {
   },
   blocked: {
     ...{ of: 'account', column: 'blocked_at', must: null },
+    ...{ word: 'Paskyra sustabdyta', tone: 'bad', withholdsPhotos: true },
+  },
+  // docs/decisions/0041-a-way-back.md
+  suspended: {
+    ...{ of: 'partner', column: 'suspended_at', must: null },
     ...{ word: 'Partneris sustabdytas', tone: 'bad', withholdsPhotos: true },
   },
   // docs/decisions/0013-partner-approval.md

@@ -4,13 +4,13 @@ import {
   getReviewedCompany,
   type ReviewedCompany,
 } from '#app/domains/moderation/companies/companies.server.ts';
+import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
 import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { type CheckedThing, checkedThings } from '#app/domains/partners/checks/check-reasons.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { Facts } from '#app/ui/data/facts.tsx';
@@ -28,6 +28,8 @@ import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
+import { PartnerActs } from './partner-acts.tsx';
+import { ReviewSection, SuspensionNote } from './partner-review.tsx';
 import { Registers } from './registers.tsx';
 
 const failure = laterAgain('Klaida tikrinant partnerį');
@@ -36,8 +38,13 @@ export const handle: RouteHandle = { formFailure: failure };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
-  const services = await listServicesOf(db, admin, params.partnerId);
-  return { company, services, formKey: newFormKey() };
+  const [review, services] = await orNotFoundPage(
+    Promise.all([
+      getPartnerReview(db, admin, params.partnerId),
+      listServicesOf(db, admin, params.partnerId),
+    ]),
+  );
+  return { company, review, services, formKey: newFormKey() };
 }
 
 /** The company is checked off. */
@@ -64,7 +71,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function AdminPartner({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, services, formKey } = loaderData;
+  const { company, review, services, formKey } = loaderData;
   const { partnerId, state } = company;
   const search = useKeptSearch();
   return (
@@ -75,16 +82,9 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
           <h1>{company.name}</h1>
           <StateBadges company={company} />
         </div>
-        {state !== 'refused' && (
-          <ButtonLink
-            variant="danger-quiet"
-            to={href('/admin/partners/:partnerId/refusal', { partnerId }) + search}
-            preventScrollReset
-          >
-            Atmesti
-          </ButtonLink>
-        )}
+        <PartnerActs company={company} search={search} />
       </div>
+      <SuspensionNote suspension={review.suspension} />
       {company.refusal && (
         <Note tone="bad">
           <strong>
@@ -105,6 +105,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
           {company.checkedBy && ` (${company.checkedBy})`}.
         </Note>
       )}
+      <ReviewSection review={review} />
       <SameCode company={company} />
       <section className="stack gap-3 company-facts">
         <h2 className="h-md">Įmonės duomenys</h2>
@@ -147,7 +148,7 @@ function SameCode({ company: { code, sameCode } }: { company: ReviewedCompany })
 }
 
 function StateBadges({ company }: { company: ReviewedCompany }) {
-  const { state, isHidden } = company;
+  const { state, isHidden, suspendedOn, askedOn } = company;
   return (
     <Badges>
       {state === 'checked' && (
@@ -163,6 +164,16 @@ function StateBadges({ company }: { company: ReviewedCompany }) {
       {state === 'waiting' && (
         <Badge tone="warn" dot>
           Laukia nuo {company.since}
+        </Badge>
+      )}
+      {suspendedOn && (
+        <Badge tone="bad" dot>
+          Sustabdytas
+        </Badge>
+      )}
+      {askedOn && (
+        <Badge tone="warn" dot>
+          Prašo peržiūrėti nuo {askedOn}
         </Badge>
       )}
       {isHidden && <Badge>Paslaugos nerodomos iki patikrinimo</Badge>}

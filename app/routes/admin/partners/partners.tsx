@@ -109,7 +109,9 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function stateWords({ state, isHidden, reviewedOn }: ListedCompany): string {
+function stateWords({ state, isHidden, reviewedOn, ...at }: ListedCompany): string {
+  if (at.askedOn !== null) return `Prašo peržiūrėti nuo ${at.askedOn}`;
+  if (at.suspendedOn !== null) return `Sustabdytas ${at.suspendedOn}`;
   if (state === 'checked') return `Patikrintas ${reviewedOn}`;
   if (state === 'refused') return `Atmestas ${reviewedOn}`;
   return isHidden ? 'Laukia, paslaugos nerodomos' : 'Laukia';

@@ -18,6 +18,7 @@ import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
+import { HidingReview } from './hiding-review.tsx';
 import { ReviewedContent } from './reviewed-content.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceSide } from './service-side.tsx';
@@ -64,11 +65,12 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
           <span className="typed">{hiding.explanation}</span>
           <br />
           <span className="small">
-            {hiding.by && `Sustabdė ${hiding.by}. `}
+            {hiding.by && `${hiding.leftAt ? 'Paliko sustabdytą' : 'Sustabdė'} ${hiding.by}. `}
             Partneris šį paaiškinimą gavo laišku.
           </span>
         </Note>
       )}
+      {hiding && <HidingReview hiding={hiding} />}
       <div className="cols">
         <section className="stack gap-3" aria-labelledby="turinys-lankytojams">
           <h2 className="h-md" id="turinys-lankytojams">
@@ -118,6 +120,15 @@ function Acts({ service, search }: Data) {
     <div className="row">
       {states[0] === 'public' && (
         <ButtonLink to={href('/service/:serviceId', at)}>Viešas puslapis</ButtonLink>
+      )}
+      {hiding?.askedAt && (
+        <ButtonLink
+          variant="danger-quiet"
+          to={href('/admin/services/:serviceId/leaving-hidden', at) + search}
+          preventScrollReset
+        >
+          Palikti sustabdytą
+        </ButtonLink>
       )}
       {hiding ? (
         // A key each: the focus must not come back to the one that takes the other's place.

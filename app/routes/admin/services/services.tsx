@@ -168,7 +168,7 @@ function ServiceRow({ service, search, withReason }: ServiceRowProps) {
         </Link>
       </TableCell>
       {withReason ? (
-        <ReasonCells reported={service.reported} />
+        <ReasonCells service={service} />
       ) : (
         <TableCell label="Būsena">
           <ServiceBadge state={state} reason={reason} />
@@ -201,15 +201,15 @@ function ServiceRow({ service, search, withReason }: ServiceRowProps) {
 }
 
 /** Why a service waits for an administrator. */
-function ReasonCells({ reported }: Pick<ModeratedService, 'reported'>) {
+function ReasonCells({ service: { reported, isAsked, reason } }: { service: ModeratedService }) {
+  const asked = isAsked ? 'Pataisyta po sustabdymo' : 'Nauja, partneris nepatikrintas';
+  const why = reported?.reason ?? (isAsked ? reason : null) ?? 'Patikrinimas';
   return (
     <>
-      <TableCell label="Kodėl čia">
-        {reported ? `Pranešė ${reported.count}` : 'Nauja, partneris nepatikrintas'}
-      </TableCell>
+      <TableCell label="Kodėl čia">{reported ? `Pranešė ${reported.count}` : asked}</TableCell>
       <TableCell label="Priežastis">
         <Badge tone={reported && reported.count > 1 ? 'bad' : 'warn'} dot>
-          {reported?.reason ?? 'Patikrinimas'}
+          {why}
         </Badge>
       </TableCell>
     </>

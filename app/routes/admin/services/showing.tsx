@@ -2,8 +2,9 @@ import { showService } from '#app/domains/moderation/services/hide-service.serve
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
@@ -24,25 +25,31 @@ export async function loader({ context, params: { serviceId }, url, request }: R
   if (!service.isHidden && request.method === 'GET') {
     throw leadTo(back, { notice: 'jau-padaryta' });
   }
-  return { title: service.title, back };
+  return { title: service.title, mark: service.mark, back, formKey: newFormKey() };
 }
 
 /** Ends the hiding of a service, and leads back to its page. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  return adminAction(args, { failure }, async ({ admin, accounts, db, files, log, now }) => {
-    await showService(accounts, admin, serviceId, now);
-    await withholdPhotosSoon(db, files, log);
+  return adminAction(args, { failure }, async ({ form, admin, accounts, now, once, ...parts }) => {
+    const seen = String(form.get('seen') ?? '');
+    const shown = await once((saveReply) =>
+      showService(accounts, admin, serviceId, seen, { now, saveReply }),
+    );
+    if (!shown.ok) return shown;
+    await withholdPhotosSoon(parts.db, parts.files, parts.log);
     const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
     return leadTo(back, { notice: 'paslauga-vel-rodoma' });
   });
 }
+
+export const shouldRevalidate = reloadRefused;
 
 export function meta() {
   return unlistedMeta('Vėl rodyti paslaugą?');
 }
 
 export default function ServiceShowing({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, back } = loaderData;
+  const { title, mark, back, formKey } = loaderData;
   return (
     <QuestionDialog
       title="Vėl rodyti paslaugą?"
@@ -50,7 +57,9 @@ export default function ServiceShowing({ loaderData, actionData }: Route.Compone
       confirmLabel="Vėl rodyti"
       busyText="Rodoma..."
       state={actionData}
+      formKey={formKey}
     >
+      <input type="hidden" name="seen" value={mark} />
       <p>
         Sustabdymas bus panaikintas: <strong>{inQuotes(title)}</strong> vėl bus rodoma viešai, jei
         partneris jos neišjungė. Apie tai parašysime partneriui el. paštu.

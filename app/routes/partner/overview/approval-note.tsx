@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { reasonSentence } from '#app/forms/reason.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { AskReview } from './ask-review.tsx';
 
 /** Why the services of a partner are hidden until the company has been checked. */
 export function ApprovalNote({ isRefused = false }: { isRefused?: boolean }) {
@@ -32,10 +33,12 @@ interface RefusalNoteProps {
   explanation: string | null;
   /** The services are hidden until the company has been checked. */
   isHidden: boolean;
+  /** The day on which the partner asked to look again; null: nothing is asked. */
+  askedOn: string | null;
 }
 
 /** Why the company's data were refused, and what the partner can do. */
-export function RefusalNote({ reason, explanation, isHidden }: RefusalNoteProps) {
+export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalNoteProps) {
   return (
     <div className="note note-bad">
       <Icon name="circle-alert" />
@@ -48,12 +51,12 @@ export function RefusalNote({ reason, explanation, isHidden }: RefusalNoteProps)
           {isHidden
             ? 'Kol duomenys nepatvirtinti, paslaugų viešai nerodome. '
             : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“. '}
-          <Link to={href('/partner/dashboard/settings')}>
-            Pataisykite įmonės pavadinimą, įmonės kodą ar PVM kodą
-          </Link>
-          , ir patikrinsime iš naujo. Jei duomenys teisingi,{' '}
+          <Link to={href('/partner/dashboard/settings')}>Pataisykite įmonės duomenis</Link>:
+          pavadinimą, kodus ar adresą išsaugojus patikrinsime iš naujo, o pataisę ką kita
+          paprašykite peržiūrėti. Jei duomenys teisingi,{' '}
           <Link to={href('/kontaktai')}>parašykite mums</Link>.
         </p>
+        <AskReview askedOn={askedOn} />
       </div>
     </div>
   );
@@ -75,8 +78,8 @@ export function CheckNote({ checkedOn }: { checkedOn: string | null }) {
           </>
         ) : (
           <>
-            <strong>Įmonės duomenys patikrinti {checkedOn}.</strong> Pakeitus įmonės pavadinimą,
-            įmonės kodą ar PVM kodą, tikrinsime iš naujo.
+            <strong>Įmonės duomenys patikrinti {checkedOn}.</strong> Pakeitus pavadinimą, kodus ar
+            adresą, tikrinsime iš naujo.
           </>
         )}
       </div>

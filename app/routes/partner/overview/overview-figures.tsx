@@ -12,12 +12,14 @@ interface OverviewFiguresProps {
   };
   /** The services are hidden until the company has been checked. */
   awaitsApproval: boolean;
+  /** The partner is suspended. */
+  isSuspended: boolean;
 }
 
 const noServices = 'Duomenų dar nėra: neturite paslaugų';
 
 /** The last 30 days in four figures. */
-export function OverviewFigures({ services, figures, awaitsApproval }: OverviewFiguresProps) {
+export function OverviewFigures({ services, figures, ...held }: OverviewFiguresProps) {
   const { views, viewsBefore, reveals, messages, unread } = figures;
   const { total, active, inactive, hidden } = services;
   if (total === 0) {
@@ -57,7 +59,7 @@ export function OverviewFigures({ services, figures, awaitsApproval }: OverviewF
         {
           term: 'Aktyvios paslaugos',
           value: `${active?.count ?? 0} iš ${total}`,
-          note: notShown({ inactive, hidden }) || allActive(awaitsApproval),
+          note: notShown({ inactive, hidden }) || allActive(held),
         },
       ]}
     />
@@ -71,6 +73,10 @@ function notShown({ inactive, hidden }: Pick<OwnSummary, 'inactive' | 'hidden'>)
   ].join(', ');
 }
 
-function allActive(awaitsApproval: boolean): string {
+function allActive({
+  awaitsApproval,
+  isSuspended,
+}: Pick<OverviewFiguresProps, 'awaitsApproval' | 'isSuspended'>): string {
+  if (isSuspended) return 'nerodomos, nes veiklą sustabdėme';
   return awaitsApproval ? 'bus rodomos, kai patikrinsime įmonės duomenis' : 'visos rodomos viešai';
 }

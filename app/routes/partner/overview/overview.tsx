@@ -8,6 +8,7 @@ import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
+import { suspensionWords } from '#app/domains/partners/checks/suspension-reasons.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
@@ -23,6 +24,7 @@ import type { Route } from './+types/overview.ts';
 import { ApprovalNote, CheckNote, RefusalNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
+import { SuspensionNote } from './suspension-note.tsx';
 import { WorthDoing } from './worth-doing.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     profile,
     checkedOn: profile.checkedAt && formatDate(profile.checkedAt),
+    askedOn: profile.reviewAskedAt && formatDate(profile.reviewAskedAt),
+    leftOn: profile.suspension?.leftAt ? formatDate(profile.suspension.leftAt) : null,
     services,
     inactiveSince: services.inactive?.since && dayInWords(services.inactive.since, now),
     figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
@@ -56,9 +60,12 @@ export function meta() {
 }
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
-  const { profile, checkedOn, services, inactiveSince, figures, newest, unread, today } =
+  const { profile, checkedOn, askedOn, services, inactiveSince, figures, newest, unread, today } =
     loaderData;
-  const { refusedReason: refused } = profile;
+  const { refusedReason: refused, suspension } = profile;
+  // One decision after the other: what is asked is about the one that weighs more.
+  const isRefused = refused !== null && suspension === null;
+  const areShown = !profile.awaitsApproval && suspension === null;
   const heading = useFocusAfterGuideline(profile.guideline);
   const guideline = profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />;
   return (
@@ -75,14 +82,23 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <div className="stack gap-7">
-        {refused !== null && (
+        {suspension && (
+          <SuspensionNote
+            reason={suspensionWords(suspension.reason)}
+            explanation={suspension.explanation}
+            leftOn={loaderData.leftOn}
+            askedOn={askedOn}
+          />
+        )}
+        {isRefused && (
           <RefusalNote
             reason={refusalWords(refused)}
             explanation={profile.refusedExplanation}
             isHidden={profile.awaitsApproval}
+            askedOn={askedOn}
           />
         )}
-        {profile.awaitsApproval && refused === null && <ApprovalNote />}
+        {profile.awaitsApproval && refused === null && !suspension && <ApprovalNote />}
         {services.total === 0 && guideline}
         <WorthDoing
           services={services}
@@ -101,13 +117,14 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
             services={services}
             figures={figures}
             awaitsApproval={profile.awaitsApproval}
+            isSuspended={suspension !== null}
           />
         </section>
         <div className="cols">
           <NewestMessages messages={newest} />
           <div className="stack gap-4">
-            <QuickActions services={services} areShown={!profile.awaitsApproval} />
-            {!profile.awaitsApproval && refused === null && <CheckNote checkedOn={checkedOn} />}
+            <QuickActions services={services} areShown={areShown} />
+            {areShown && refused === null && <CheckNote checkedOn={checkedOn} />}
           </div>
         </div>
         {services.total > 0 && guideline}

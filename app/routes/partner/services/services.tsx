@@ -24,6 +24,7 @@ import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import { ApprovalNote } from '../overview/approval-note.tsx';
+import { SuspendedNote } from '../overview/suspension-note.tsx';
 import type { Route } from './+types/services.ts';
 import { useDeletion } from './use-deletion.tsx';
 
@@ -52,8 +53,9 @@ const draftOfNew = stepAddress(ofNewService, 'photos');
 
 export default function PartnerServices({ loaderData }: Route.ComponentProps) {
   const { services, total, found, draft, query, search, next, previous, formKey } = loaderData;
-  const { awaitsApproval, isRefused } = loaderData;
-  const active = awaitsApproval ? 0 : loaderData.active;
+  const { awaitsApproval, isRefused, isSuspended } = loaderData;
+  const isShown = !awaitsApproval && !isSuspended;
+  const active = isShown ? loaderData.active : 0;
   const showToast = useShowToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useDeletion(formKey, () => heading.current?.focus());
@@ -81,7 +83,8 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="stack gap-5">
-        {awaitsApproval && <ApprovalNote isRefused={isRefused} />}
+        {isSuspended && <SuspendedNote />}
+        {awaitsApproval && !isSuspended && <ApprovalNote isRefused={isRefused} />}
         {draft && total > 0 && (
           <Note>
             <strong>Pradėjote naują paslaugą, bet jos neišsaugojote.</strong>{' '}
@@ -104,7 +107,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
               <OwnServiceRow
                 key={service.id}
                 service={service}
-                isShown={!awaitsApproval}
+                isShown={isShown}
                 search={search}
                 formKey={formKey}
                 onDelete={deletion.ask}

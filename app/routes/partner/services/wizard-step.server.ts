@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
+import { askServiceReview } from '#app/domains/moderation/reviews/ask-review.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain } from '#app/domains/services/editor/save-service.server.ts';
@@ -19,6 +20,7 @@ import {
   stepTitles,
 } from '#app/domains/services/editor/wizard-steps.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { isPublicNow } from '#app/domains/services/publication/public-condition.server.ts';
 import { readDraftBase } from '#app/forms/draft-base.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
@@ -38,6 +40,7 @@ import {
   partnerContext,
   settingsContext,
 } from '#app/web/request/contexts.ts';
+import { reviewNotices } from '../review-notices.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>;
@@ -132,11 +135,13 @@ async function save(
       removeUnownedFilesSoon(db, files, log, now),
       withholdPhotosSoon(db, files, log),
     ]);
-    // A new one is public by now, unless its company has to be checked first.
-    const isShown =
-      of.serviceId === null && context.get(settingsContext).partnerApproval !== 'required';
+    // A new one is public by now, unless something keeps its partner back.
+    const isShown = of.serviceId === null && (await isPublicNow(db, saved.serviceId));
     const about = isShown ? { about: saved.serviceId } : {};
-    return leadTo(servicesAddress, { notice: 'paslauga-issaugota', ...about });
+    if (!saved.isHidden) return leadTo(servicesAddress, { notice: 'paslauga-issaugota', ...about });
+    if (!form.has('ask')) return leadTo(servicesAddress, { notice: 'issaugota-sustabdyta' });
+    const asked = await askServiceReview(db, partner, saved.serviceId, now);
+    return leadTo(servicesAddress, { notice: reviewNotices[asked] });
   }
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
   if (saved.reason === 'overtaken') return overtaken(saved, form);

@@ -2,9 +2,8 @@ import { Form, href, useOutletContext } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
-import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx';
 import { NotificationSwitches } from '#app/domains/partners/notification-switches.tsx';
-import { ProfileForm } from '#app/domains/partners/profile-form.tsx';
+import { type PartnerProfileState, ProfileForm } from '#app/domains/partners/profile-form.tsx';
 import { ContactDifferencesNote } from '#app/domains/services/own/contact-differences-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +27,7 @@ interface SettingsPageProps {
   data: SettingsData;
   /** What a form that came without JavaScript is refused with. */
   refused?: {
-    profile?: ProfileFormState | undefined;
+    profile?: PartnerProfileState | undefined;
     password?: FormState | undefined;
     resend?: FormState | undefined;
   };

@@ -14,9 +14,12 @@ export function action(args: Route.ActionArgs) {
   return partnerAction(
     args,
     options,
-    async ({ value, from, partner, accounts, now, overtaken }) => {
+    async ({ value, from, partner, accounts, now, overtaken, refused }) => {
       const saved = await saveProfile(accounts, partner, value, from, now);
-      if (!saved.ok) return overtaken(saved);
+      if (!saved.ok) {
+        const { asksRecheck = false } = saved;
+        return asksRecheck ? refused(saved, { newer: false, asksRecheck }) : overtaken(saved);
+      }
       const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
       return leadTo(href('/partner/dashboard/settings'), { notice });
     },

@@ -31,7 +31,7 @@ export function serviceHiddenMail(service: HiddenService): WrittenMail {
       reported
         ? 'Sprendimą priėmė žmogus, Vizgio administratorius, gavęs pranešimą apie paslaugą; automatinių priemonių nenaudojome.'
         : 'Sprendimą savo iniciatyva priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.',
-      'Paslaugą galite taisyti skydelyje. Kai pataisysite arba jei su sprendimu nesutinkate, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
+      'Paslaugą galite taisyti skydelyje. Kai pataisysite, paslaugų sąraše paspauskite „Pataisiau, prašau peržiūrėti“ – peržiūrėsime dar kartą ir atsakysime. Jei su sprendimu nesutinkate, parašykite mums. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
     ],
     quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Atsakyti Vizgiui', link: links.contact },

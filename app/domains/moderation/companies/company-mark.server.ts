@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
+
+/** What a check looks up in the registers, and what has been decided of it. */
+type CheckedData = Readonly<Record<(typeof checkedColumns)[number], string | null>> & {
+  readonly checked_at: Date | null;
+  readonly refused_at: Date | null;
+};
+
+/**
+ * Stands in a form for the company that its page shows: another company has another mark, and so has
+ * one that has been checked or refused since.
+ */
+export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
+  const data = JSON.stringify(checkedColumns.map((column) => company[column]));
+  const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
+  return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
+}
+
+/** Whether two marks are of the same name, codes and address, whatever has been decided of them. */
+export function isSameCompany(mark: string, other: string): boolean {
+  return mark.split('.')[0] === other.split('.')[0];
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { serviceHash } from './service-snapshot.server.ts';
+
+/** What of a company an administrator looks at, as it was at a moment. */
+export type CompanySnapshot = Readonly<Record<(typeof columns)[number], string | null>>;
+
+/** What was decided last of a company's data, and of which. */
+export type ReviewedSnapshot = {
+  /** An ISO moment. */
+  readonly at: string;
+  readonly decision: 'checked' | 'refused';
+  /** Of a refusal, as it is stored; else ''. */
+  readonly reason: string;
+  readonly explanation: string;
+  readonly company: CompanySnapshot;
+};
+
+/** What there was of a partner when it was suspended, or left so. */
+export type SuspendedSnapshot = {
+  readonly company: CompanySnapshot;
+  readonly services: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Of all that is judged of it. */
+    readonly hash: string;
+  }[];
+};
+
+const columns = [
+  'company_name',
+  'company_code',
+  'vat_code',
+  'city',
+  'address',
+  'postal_code',
+  'contact_name',
+  'phone',
+  'email',
+  'about_company',
+] as const;
+
+/**
+ * A company as it is now, as jsonb.
+ * @param partner the name that the query has for partners
+ */
+function companySnapshot(partner = 'partners'): RawBuilder<string> {
+  const pairs = columns.map(
+    (column) => sql`${sql.lit(column)}, ${sql.ref(`${partner}.${column}`)}`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}
+
+/** The same with the decision that is made of it. */
+export function reviewedSnapshot(review: Omit<ReviewedSnapshot, 'company'>): RawBuilder<string> {
+  return sql`${JSON.stringify(review)}::jsonb || jsonb_build_object('company', ${companySnapshot()})`;
+}
+
+/** A company with its services, whatever their state. */
+export function partnerSnapshot(partner = 'partners'): RawBuilder<string> {
+  return sql`jsonb_build_object('company', ${companySnapshot(partner)}, 'services', coalesce((
+    select jsonb_agg(jsonb_build_object('id', offered.id, 'title', offered.title,
+      'hash', ${serviceHash('offered')}) order by offered.created_at, offered.id)
+    from partner_provided_services as offered
+    where offered.partner_id = ${sql.ref(`${partner}.id`)}), '[]'))`;
+}
+
+/** Whether the company is another one than it was when it was checked or refused last. */
+export function isCompanyChanged() {
+  return sql<boolean>`(${companySnapshot()} is distinct from reviewed_snapshot->'company')`;
+}
+
+/** Whether a suspended partner or a service is another one than when that was decided last. */
+export function isPartnerChanged() {
+  return sql<boolean>`(${partnerSnapshot()} is distinct from suspended_snapshot)`;
+}
+
+/** A hash of the partner and all services as they are now. */
+export function partnerHash(partner = 'partners') {
+  return sql<string>`md5(${partnerSnapshot(partner)}::text)`;
+}

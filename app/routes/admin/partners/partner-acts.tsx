@@ -1,0 +1,61 @@
+import { href } from 'react-router';
+import type { ReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+interface PartnerActsProps {
+  company: ReviewedCompany;
+  /** The query of the list's address, to come back to. */
+  search: string;
+}
+
+/** What can be done to a partner now; a key each, as the focus must not come to what takes another's place. */
+export function PartnerActs({
+  company: { partnerId, state, askedOn, suspendedOn },
+  search,
+}: PartnerActsProps) {
+  const at = { partnerId };
+  return (
+    <div className="row">
+      {(state !== 'refused' || askedOn !== null) && (
+        <ButtonLink
+          key="refusal"
+          variant="danger-quiet"
+          to={href('/admin/partners/:partnerId/refusal', at) + search}
+          preventScrollReset
+        >
+          {state === 'refused' ? 'Palikti atmestą' : 'Atmesti'}
+        </ButtonLink>
+      )}
+      {suspendedOn === null ? (
+        <ButtonLink
+          key="suspension"
+          variant="danger-quiet"
+          to={href('/admin/partners/:partnerId/suspension', at) + search}
+          preventScrollReset
+        >
+          Sustabdyti
+        </ButtonLink>
+      ) : (
+        <>
+          {askedOn !== null && (
+            <ButtonLink
+              key="leaving"
+              variant="danger-quiet"
+              to={href('/admin/partners/:partnerId/leaving-suspended', at) + search}
+              preventScrollReset
+            >
+              Palikti sustabdytą
+            </ButtonLink>
+          )}
+          <ButtonLink
+            key="resuming"
+            to={href('/admin/partners/:partnerId/resuming', at) + search}
+            preventScrollReset
+          >
+            Vėl leisti
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
