@@ -6,6 +6,7 @@ import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts'
 import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
+import { sendMorningMails } from '#app/domains/moderation/queue/morning-mail.server.ts';
 import {
   createNewsletterIssues,
   createNewsletterWriters,
@@ -111,6 +112,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const endHousekeeping = startHousekeeping({ db, files, log }, [
     { name: 'digests of messages', run: (_, now) => messages.queueDigests(now) },
     { name: 'readers of the newsletter', run: () => issues.addressReaders() },
+    { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);
   const { inTurn, limits } = createRequestLimits(log);
   const warn = warnSeldom(log);

@@ -151,6 +151,9 @@ export default [
   // Administrators, from an allowed address
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/home.tsx'),
+    route('waiting', 'routes/admin/queue/waiting.tsx'),
+    route('waiting/next', 'routes/admin/queue/next.ts'),
+    route('waiting/mail', 'routes/admin/queue/morning-mail.ts'),
     route('code', 'routes/admin/code.tsx'),
     route('services', 'routes/admin/services/services.tsx', { id: 'admin-services' }),
     route('services/:serviceId', 'routes/admin/services/service.tsx', { id: 'admin-service' }, [
@@ -159,6 +162,7 @@ export default [
       route('showing', 'routes/admin/services/showing.tsx'),
       route('leaving-hidden', 'routes/admin/services/leaving-hidden.tsx'),
     ]),
+    route('services/:serviceId/look', 'routes/admin/services/look.ts'),
     route('partners', 'routes/admin/partners/partners.tsx'),
     route('partners/:partnerId', 'routes/admin/partners/partner.tsx', [
       // Over the company.

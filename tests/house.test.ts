@@ -268,7 +268,7 @@ test('what a browser keeps is reached for by these alone, whose names are declar
     .filter(({ path }) => !keepers.includes(path))
     .flatMap(({ text }) => [...text.matchAll(/\b(?:use|read|write)Stored\(([^,)]*)/g)])
     .map(([, key]) => key as string);
-  expect(new Set(keys)).toEqual(new Set(['favouritesKey', 'narrowMenuKey']));
+  expect(new Set(keys)).toEqual(new Set(['favouritesKey', 'letterKeysKey', 'narrowMenuKey']));
   expect([...keys].filter((key) => !memory?.text.includes(`[${key}]:`))).toEqual([]);
 });
 

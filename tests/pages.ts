@@ -28,7 +28,7 @@ export type PageRow = {
   readonly foreign?: string;
   /** Words of its document that no other actor may see; every page that is not public has some. */
   readonly shows?: string;
-  /** `action`: an address for forms alone; a look at it leads elsewhere and changes nothing. */
+  /** `action`: an address without a document, mostly for forms; a look at it leads elsewhere and changes nothing. */
   readonly kind: 'page' | 'resource' | 'action';
   /** public: any cache may keep it. varies: asked for again each time. private: never kept. */
   readonly cache: 'public' | 'varies' | 'private';
@@ -66,8 +66,8 @@ const ownerPet = {
 } as const;
 /** And how many messages are unread. */
 const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 4 } as const;
-/** And how many reports wait, and how many letters are new. */
-const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu', queries: 5 } as const;
+/** And how much waits of each kind. */
+const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu', queries: 4 } as const;
 /** A look at it leads to the area that it belongs to. */
 const areaAction = { kind: 'action', status: 302, shows: undefined } as const;
 const machine = { ...page, open: 'machine', indexed: false } as const;
@@ -612,6 +612,21 @@ export const pages: readonly PageRow[] = [
   },
   // Ten of its own: one of each domain, and the health.
   { ...adminArea, path: '/admin', example: '/admin', queries: 16 },
+  { ...adminArea, path: '/admin/waiting', example: '/admin/waiting', queries: 7 },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/waiting/mail',
+    example: '/admin/waiting/mail',
+    to: '/admin/waiting',
+  },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/waiting/next',
+    example: '/admin/waiting/next',
+    to: '/admin/waiting',
+  },
   { ...adminArea, path: '/admin/partners', example: '/admin/partners', queries: 7 },
   {
     ...adminArea,
@@ -647,6 +662,13 @@ export const pages: readonly PageRow[] = [
     example: '/admin/services/{service}',
     // Its content, its state, its reports and what was done to it.
     queries: 9,
+  },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/services/:serviceId/look',
+    example: '/admin/services/{service}/look',
+    to: '/admin/services/{service}',
   },
   {
     ...adminArea,

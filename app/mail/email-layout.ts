@@ -16,7 +16,7 @@ type Email = {
   readonly about?: { readonly text: string; readonly name: string; readonly link: string | null };
   /** The first one greets. */
   readonly paragraphs: readonly string[];
-  /** Below them: what an administrator wrote, read by blocksOf. */
+  /** Below them: what an administrator wrote, read by blocksOf, or a list that a mail makes itself. */
   readonly written?: readonly TextBlock[];
   /** Text that a user wrote. */
   readonly quote?: { readonly title: string | null; readonly text: string };

@@ -38,10 +38,18 @@ async function adminIdOf(db: Db): Promise<string> {
 
 /** The forms of the administrators' area. */
 export const adminMutations: readonly MutationRow[] = [
+  inArea('waiting/mail', async () => ({
+    address: 'waiting/mail',
+    fields: { setting: 'morning_mail', on: 'false' },
+  })),
   inArea('code', async () => ({ address: 'code', fields: { code: '' } })),
   inArea('services/:serviceId/hiding', async ({ db }) => ({
     address: `services/${await insertService(db, await partnerIdOf(db))}/hiding`,
     fields: { reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },
+  })),
+  inArea('services/:serviceId/look', async ({ db }) => ({
+    address: `services/${await insertService(db, await partnerIdOf(db))}/look`,
+    fields: {},
   })),
   inArea('services/:serviceId/showing', async ({ db }) => {
     const { id, seen } = await insertHidden(db);
@@ -66,7 +74,8 @@ export const adminMutations: readonly MutationRow[] = [
       })
       .execute();
     const explanation = 'Nurodyta kita kaina, nei imama vietoje.';
-    return { address: `reports/${id}`, fields: { choice: 'hidden.misleading', explanation } };
+    const fields = { choice: 'hidden.misleading', explanation, partner_explanation: explanation };
+    return { address: `reports/${id}`, fields };
   }),
   inArea('partners/:partnerId', async ({ db }) => {
     const { id, seen } = await insertCompany(db);

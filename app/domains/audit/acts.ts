@@ -18,6 +18,7 @@ export const acts = {
   'partner-suspended': 'Sustabdė partnerį',
   'partner-left-suspended': 'Paliko sustabdytą partnerį',
   'partner-resumed': 'Vėl leido partnerį',
+  'service-looked': 'Peržiūrėjo naują paslaugą',
   'service-hidden': 'Sustabdė paslaugą',
   'service-shown': 'Vėl leido rodyti paslaugą',
   'service-left-hidden': 'Paliko sustabdytą paslaugą',

@@ -234,6 +234,8 @@ export type Database = {
     last_review_asked_at: WithDefault<Date | null>;
     /** When its partner switched it off; null while it is active, or when that was not kept yet. */
     inactive_since: WithDefault<Date | null>;
+    /** When an administrator has looked at it as a new one of an unchecked company; the audit log says who. */
+    looked_at: WithDefault<Date | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;
@@ -302,6 +304,8 @@ export type Database = {
     reveal_type: 'phone' | 'email';
     created_at: Filled;
   };
+  /** An administrator's; without a row the mail is wanted. The day is Vilnius's. */
+  morning_mails: { user_id: string; is_wanted: WithDefault<boolean>; seen_to_on: string | null };
   visitor_salts: { day: string; salt: Buffer };
   contact_reveal_visitors: { visitor_hash: Buffer; created_at: Filled };
   rate_limits: { bucket: string; window_start: Date; used: number; expires_at: Date };
@@ -551,7 +555,9 @@ export type Database = {
     /** Shared by all reports that were decided together: the id of one of them. */
     decision_id: WithDefault<string | null>;
     decision_reason: WithDefault<string | null>;
+    /** For the reporters; that for the partner is null where the decision did not hide the service. */
     explanation: WithDefault<string | null>;
+    partner_explanation: WithDefault<string | null>;
     decided_at: WithDefault<Date | null>;
     /** Null, once it is decided: the administrator's account is gone. */
     decided_by: WithDefault<string | null>;

@@ -3,10 +3,10 @@ import { href, Link } from 'react-router';
 import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
 import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
 import { listLastActs } from '#app/domains/audit/list-audit.server.ts';
-import { countNewContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
-import { listCompanies } from '#app/domains/moderation/companies/companies.server.ts';
-import { countOpenReports } from '#app/domains/moderation/reports/report-queue.server.ts';
+import { queueAddress } from '#app/domains/moderation/queue/queue-address.ts';
+import { sourceList } from '#app/domains/moderation/queue/sources.server.ts';
+import { countWaiting, listWaiting, sumOf } from '#app/domains/moderation/queue/waiting.server.ts';
 import { countFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
@@ -20,10 +20,9 @@ import {
   startOfDate,
   startOfToday,
 } from '#app/lithuanian/vilnius-time.ts';
-import { shortCount } from '#app/platform/database/list-count.ts';
+import { shortCount, withCount } from '#app/platform/database/list-count.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Figures } from '#app/ui/data/facts.tsx';
-import { Table, TableLink } from '#app/ui/data/table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -35,10 +34,10 @@ import {
   settingsContext,
 } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/home.ts';
-import { CompanyCells, companyColumns } from './partners/company-cells.tsx';
+import { WaitingTable } from './queue/waiting-table.tsx';
 
 const days = 30;
-const companiesShown = 5;
+const oldestShown = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -50,33 +49,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
   const version = String(import.meta.env.VERSION ?? '');
   const machine = { dataDir, version, startedAt, replica: context.get(processContext).replica() };
-  const waiting = { text: '', state: 'waiting' } as const;
-  const [
-    accounts,
-    companies,
-    services,
-    messages,
-    reports,
-    contactMessages,
-    failedMails,
-    health,
-    acts,
-  ] = await Promise.all([
-    countAccounts(db, admin, { accounts: monday, partners: since }),
-    listCompanies(db, admin, waiting, 1),
-    countServices(db, admin, since),
-    countMessages(db, admin, { today, since }),
-    countOpenReports(db, admin),
-    countNewContactMessages(db, admin),
-    countFailedMails(db, admin, since),
-    readHealth(db, admin, machine, now),
-    listLastActs(db, admin, 5),
-  ]);
+  const [accounts, services, messages, counts, waiting, failedMails, health, acts] =
+    await Promise.all([
+      countAccounts(db, admin, { accounts: monday, partners: since }),
+      countServices(db, admin, since),
+      countMessages(db, admin, { today, since }),
+      countWaiting(db, admin),
+      listWaiting(db, admin, null, null, oldestShown),
+      countFailedMails(db, admin, since),
+      readHealth(db, admin, machine, now),
+      listLastActs(db, admin, 5),
+    ]);
   return {
     at: formatDateTime(now),
-    ...{ accounts, services, messages, reports, contactMessages, failedMails, health, acts },
-    waitingPartners: companies.count,
-    companies: companies.companies.slice(0, companiesShown),
+    ...{ accounts, services, messages, counts, failedMails, health, acts },
+    waiting: {
+      sum: sumOf(counts),
+      oldest: waiting.things,
+      kinds: sourceList.map(({ kind, words, icon }) => ({
+        ...{ kind, icon, word: words.many, count: counts[kind] },
+      })),
+    },
   };
 }
 
@@ -85,7 +78,7 @@ export function meta() {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { at, accounts, waitingPartners, services, messages, reports, health, acts } = loaderData;
+  const { at, accounts, services, messages, counts, health, acts } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -105,12 +98,12 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {
               term: 'Partneriai',
               value: formatAmount(accounts.partners),
-              note: `${shortCount(waitingPartners)}\u00a0laukia patikrinimo`,
+              note: `${shortCount(counts.companies)}\u00a0laukia patikrinimo`,
             },
             {
               term: 'Viešos paslaugos',
               value: formatAmount(services.listed),
-              note: countNoun(reports, nouns.openReport),
+              note: `apie ${shortCount(counts.reports)}\u00a0pranešta`,
             },
             {
               term: 'Žinutės šiandien',
@@ -152,46 +145,34 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-function Waiting({ companies, reports, contactMessages, failedMails }: LoaderData) {
+function Waiting({ waiting: { sum, oldest, kinds }, failedMails }: LoaderData) {
   return (
     <section className="block" aria-labelledby="waiting">
       <div className="block-head">
         <h2 id="waiting">Laukia jūsų</h2>
-        <Link className="small strong" to={href('/admin/partners')}>
-          Visi partneriai
+        <Link className="small strong" to={queueAddress(null)}>
+          {withCount('Visi laukiantys', sum)}
         </Link>
       </div>
-      {companies.length > 0 ? (
-        <Table caption="Partneriai, laukiantys patikrinimo" columns={companyColumns} withActions>
-          {companies.map((company) => (
-            <tr key={company.partnerId}>
-              <CompanyCells company={company} />
-              <TableLink
-                to={href('/admin/partners/:partnerId', { partnerId: company.partnerId })}
-              />
-            </tr>
-          ))}
-        </Table>
+      {oldest.length > 0 ? (
+        <WaitingTable things={oldest} />
       ) : (
-        <p className="muted">Patikrinimo nelaukia nė vienas partneris.</p>
+        <p className="muted">Viskas peržiūrėta.</p>
       )}
       <ul className="list overview-lines">
-        <WaitingLine
-          icon="flag"
-          text="Atviri pranešimai apie paslaugas"
-          count={reports}
-          to={href('/admin/reports')}
-        />
-        <WaitingLine
-          icon="mail"
-          text="Nauji laiškai"
-          count={contactMessages}
-          to={href('/admin/letters')}
-        />
+        {kinds.map(({ kind, icon, word, count }) => (
+          <WaitingLine
+            key={kind}
+            icon={icon}
+            text={word}
+            count={shortCount(count)}
+            to={queueAddress(kind)}
+          />
+        ))}
         <WaitingLine
           icon="circle-alert"
           text={`El. laiškai, neišsiųsti per ${days}\u00a0dienų`}
-          count={failedMails}
+          count={String(failedMails)}
           to={href('/admin/mails')}
         />
       </ul>
@@ -202,7 +183,7 @@ function Waiting({ companies, reports, contactMessages, failedMails }: LoaderDat
 interface WaitingLineProps {
   icon: IconName;
   text: string;
-  count: number;
+  count: string;
   to: string;
 }
 
@@ -214,7 +195,7 @@ function WaitingLine({ icon, text, count, to }: WaitingLineProps) {
         {text}
       </Link>
       <div className="item-end">
-        <Badge tone={count > 0 ? 'warn' : 'mute'}>{count}</Badge>
+        <Badge tone={count === '0' ? 'mute' : 'warn'}>{count}</Badge>
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { kindName, positionName } from '#app/domains/moderation/queue/queue-address.ts';
 
-/** What the addresses of the administrators' lists hold. */
-const names = ['q', 'role', 'state', 'list', 'page'] as const;
+/** What the addresses of the administrators' lists hold, the queue's among them. */
+const names = ['q', 'role', 'state', 'list', 'page', kindName, positionName] as const;
 
 /**
  * The query of a list, '' or with its question mark, in the address of the list itself or of a page

@@ -1,6 +1,7 @@
 import { favouritesKey } from '#app/domains/favourites/favourite.ts';
 import { type KeptTyping, leavingKey, typingAccountKey } from '#app/forms/kept-names.ts';
 import type { CookieName } from '#app/platform/cookie.server.ts';
+import { letterKeysKey } from '#app/ui/use-letter-keys.ts';
 import { narrowMenuKey } from '#app/ui/use-narrow.ts';
 
 /** What it is for and how long it stays. The types ask for a line about every name that is used. */
@@ -40,6 +41,8 @@ const places = {
 
 /** Of localStorage; tests/house.test.ts asks for a line about every name that is used. */
 const settings = {
+  [letterKeysKey]:
+    'Ar išjungėte vienos raidės klavišus. Lieka, kol juos įjungsite arba išvalysite naršyklės duomenis.',
   [narrowMenuKey]: 'Ar suskleidėte paskyros šoninį meniu. Lieka, kol išvalote naršyklės duomenis.',
   [favouritesKey]:
     'Kurias paslaugas įsiminėte neprisijungę, ne daugiau kaip 100. Prisijungus kaip šeimininkui, jos perkeliamos į paskyrą ir iš naršyklės ištrinamos. Kitaip lieka, kol išvalote naršyklės duomenis.',

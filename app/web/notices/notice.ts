@@ -145,6 +145,7 @@ const notices = {
     text: 'Galima įsiminti 500\u00a0paslaugų. Pašalinkite nereikalingų ir bandykite dar kartą.',
   },
   'pranesimas-isprestas': ok('Sprendimas įrašytas'),
+  'paslauga-perziureta': ok('Pažymėta kaip peržiūrėta'),
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
   'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
   'juodrascio-nebera': {

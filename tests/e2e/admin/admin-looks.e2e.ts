@@ -45,6 +45,14 @@ const ofPerson = (email: string, act = ''): Way =>
 const wrongCode = `select id from partners where company_code = '399063023'`;
 
 const cases: readonly Case<Way>[] = [
+  ['what waits', at('/admin/waiting')],
+  [
+    'the keys',
+    async (page) => {
+      await at('/admin/waiting')(page);
+      await page.getByRole('button', { name: 'Apie klavišus' }).click();
+    },
+  ],
   ['the people', at('/admin/users')],
   ['no person found', at('/admin/users?q=nera-tokio')],
   [

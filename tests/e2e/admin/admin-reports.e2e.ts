@@ -71,7 +71,8 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
 
   await enter(page.context(), 'admin@vizgis.test');
   await open(page, '/admin');
-  await page.getByRole('link', { name: /Pranešimai/ }).click();
+  const menu = page.getByRole('navigation', { name: 'Administratoriaus meniu' });
+  await menu.getByRole('link', { name: /Pranešimai/ }).click();
   await page.getByRole('link', { name: service.title }).click();
   await expect(page.getByText('Kaina dvigubai didesnė.')).toBeVisible();
   await expect(page.getByText(reporter)).toBeVisible();
@@ -84,8 +85,11 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
     .getByRole('group', { name: 'Sustabdyti paslaugą' })
     .getByRole('radio', { name: 'Klaidinanti informacija' })
     .check();
-  const explanation = 'Kainoraštyje nurodyta kita kaina. Pataisykite ją.';
-  await page.getByRole('textbox', { name: 'Paaiškinimas' }).fill(explanation);
+  const [forReporter, forPartner] = ['Kaina tikrai kita.', 'Pataisykite kainą puslapyje.'];
+  await page.getByRole('textbox', { name: 'Paaiškinimas pranešėjams' }).fill(forReporter);
+  await pressWhenIdle(page.getByRole('button', { name: 'Nuspręsti' }));
+  await expect(page.getByText('Parašykite paaiškinimą partneriui.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Paaiškinimas partneriui' }).fill(forPartner);
   // Another report comes while the administrator writes: it waits on.
   await queryRows(
     `insert into service_reports (id, service_id, service_title, reason, body, created_at)
@@ -118,9 +122,9 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
   await expect(acts).toContainText('Priežastis: klaidinanti informacija');
 
   await openMail(page, reporter, 'Gavome jūsų pranešimą');
-  for (const [to, subject] of [
-    [reporter, 'Paslaugą, apie kurią pranešėte, sustabdėme'],
-    [service.email, 'Sustabdėme jūsų paslaugą'],
+  for (const [to, subject, explanation] of [
+    [reporter, 'Paslaugą, apie kurią pranešėte, sustabdėme', forReporter],
+    [service.email, 'Sustabdėme jūsų paslaugą', forPartner],
   ] as const) {
     await openMail(page, to, subject);
     await expect(page.frameLocator('iframe').getByText(explanation)).toBeVisible();
@@ -149,7 +153,7 @@ test('of two administrators at one report the second is told, with JavaScript an
   await other.goto(path);
   for (const one of [other, third, page]) {
     await one.getByRole('radio', { name: 'Pažeidimo neradome' }).check();
-    await one.getByRole('textbox', { name: 'Paaiškinimas' }).fill('Kaina ta pati.');
+    await one.getByRole('textbox', { name: 'Paaiškinimas pranešėjams' }).fill('Kaina ta pati.');
   }
   const decide = (one: Page) => pressWhenIdle(one.getByRole('button', { name: 'Nuspręsti' }));
   await decide(page);
@@ -171,13 +175,13 @@ test('of two administrators at one report the second is told, with JavaScript an
   );
   await open(page, `/admin/reports/${later?.id}`);
   await page.getByRole('radio', { name: 'Pažeidimo neradome' }).check();
-  await page.getByRole('textbox', { name: 'Paaiškinimas' }).fill('Kaina vėl ta pati.');
+  await page.getByRole('textbox', { name: 'Paaiškinimas pranešėjams' }).fill('Kaina vėl ta pati.');
   await queryRows('delete from partner_provided_services where id = $1', [service.id]);
   await decide(page);
   await expect(page.getByText(/ką tik ištrynė\. Pasirinkite „Paslaugos nebėra“\./)).toBeVisible();
   const gone = page.getByRole('group', { name: 'Paslaugos nebėra' }).getByRole('radio').first();
   await expect(gone).not.toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Paaiškinimas' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Paaiškinimas pranešėjams' })).toHaveValue(
     'Kaina vėl ta pati.',
   );
   await gone.check();

@@ -31,6 +31,7 @@ const right = {
     ...{ id: newId(), service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
     created_at: moment,
   }),
+  morning_mails: () => ({ user_id: adminId, seen_to_on: '2026-03-11' }),
   newsletter_issues: () => ({
     ...{ id: newId(), subject: 'Pavasario naujienos', body: 'Sveiki' },
     ...{ created_at: moment, updated_at: moment },
@@ -50,6 +51,7 @@ const right = {
 
 const reportId = newId();
 const adminId = newId();
+const mailedId = newId();
 const decided = {
   ...{ decision: 'kept', decision_id: reportId, decision_reason: 'no-violation' },
   ...{ explanation: 'Kaina ta pati.', decided_at: moment },
@@ -60,6 +62,8 @@ beforeAll(async () => {
   await insertRow(db, 'audit_log', { ...right.audit_log(), id: written });
   const admin = { id: adminId, email: 'admin@vizgis.test', role: 'admin' };
   await insertRow(db, 'users', admin);
+  await insertRow(db, 'users', { ...admin, id: mailedId, email: 'kita@vizgis.test' });
+  await insertRow(db, 'morning_mails', { ...right.morning_mails(), user_id: mailedId });
   await insertRow(db, 'service_reports', { ...right.service_reports(), id: reportId });
   for (const [id, email] of [
     [subscriberId, 'ruta@sunys.test'],
@@ -128,6 +132,18 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     'service_reports',
     () => ({ ...decided, explanation: '' }),
     () => ({ ...decided, explanation: long(1_001) }),
+  ],
+  [
+    'service_reports_partner_explanation_check',
+    'service_reports',
+    () => ({ ...decided, decision: 'hidden', partner_explanation: '' }),
+    () => ({ ...decided, decision: 'hidden', partner_explanation: long(1_001) }),
+  ],
+  [
+    'service_reports_partner_told_check',
+    'service_reports',
+    () => ({ ...decided, partner_explanation: 'Pataisykite.' }),
+    () => ({ partner_explanation: 'Pataisykite.' }),
   ],
   // What belongs to a decision comes with it and not without it.
   [
@@ -198,6 +214,8 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ claimed_by: null }),
     () => ({ claimed_until: null }),
   ],
+  ['morning_mails_pkey', 'morning_mails', () => ({ user_id: mailedId })],
+  ['morning_mails_user_id_fkey', 'morning_mails', () => ({ user_id: missingId })],
   ['failed_mails_pkey', 'failed_mails', () => ({ id: failedId })],
   ['failed_mails_kind_check', 'failed_mails', () => ({ kind: '' }), () => ({ kind: long(21) })],
   [

@@ -77,6 +77,7 @@ export const tablesTested = {
     'audit_log',
     'background_runs',
     'failed_mails',
+    'morning_mails',
     'newsletter_deliveries',
     'newsletter_issues',
     'service_reports',

@@ -206,7 +206,7 @@ test('a service that is not hidden stays as it is, without a mail or a row', asy
 test('the list tells which services wait for an administrator, and why', async () => {
   const fresh = await make('nauja@vizgis.test');
   const checked = await make('patikrinta@vizgis.test');
-  const old = await make('sena@vizgis.test');
+  const seen = await make('perziureta@vizgis.test');
   await database()
     .updateTable('partners')
     .set({ checked_at: now })
@@ -214,13 +214,13 @@ test('the list tells which services wait for an administrator, and why', async (
     .execute();
   await database()
     .updateTable('partner_provided_services')
-    .set({ created_at: new Date(now.getTime() - 31 * 86_400_000) })
-    .where('id', 'in', [old.id])
+    .set({ looked_at: now })
+    .where('id', '=', seen.id)
     .execute();
   const list = async () => {
     const query = { text: '', state: 'waiting' } as const;
-    const { services, counts } = await listModeratedServices(database(), admin, query, 1, now);
-    const rows = services.filter(({ id }) => [fresh.id, checked.id, old.id].includes(id));
+    const { services, counts } = await listModeratedServices(database(), admin, query, 1);
+    const rows = services.filter(({ id }) => [fresh.id, checked.id, seen.id].includes(id));
     expect(counts?.waiting).toEqual({ number: services.length, atLeast: false });
     return Object.fromEntries(rows.map(({ id, reported }) => [id, reported]));
   };
@@ -232,13 +232,19 @@ test('the list tells which services wait for an administrator, and why', async (
     await database()
       .insertInto('service_reports')
       .values({
-        ...{ id: newId(), service_id: old.id, service_title: 'Sena', reason, body: 'Netiesa.' },
+        ...{
+          id: newId(),
+          service_id: seen.id,
+          service_title: 'Peržiūrėta',
+          reason,
+          body: 'Netiesa.',
+        },
         created_at: new Date(now.getTime() + minutes * 60_000),
       })
       .execute();
   }
   expect(await list()).toEqual({
     [fresh.id]: null,
-    [old.id]: { count: 2, reason: 'Sukčiavimas' },
+    [seen.id]: { count: 2, reason: 'Sukčiavimas' },
   });
 });

@@ -73,7 +73,7 @@ describe('a report', () => {
         ...{ service_title: 'Veterinarijos klinika prie Nemuno', reason: said.reason },
         ...{ body: said.body, email, created_at: opened.now() },
         ...{ decision: null, decision_id: null, decision_reason: null },
-        ...{ explanation: null, decided_at: null, decided_by: null },
+        ...{ explanation: null, partner_explanation: null, decided_at: null, decided_by: null },
       },
     ]);
     const [receipt, ...others] = await opened.mailsTo(email);

@@ -46,7 +46,7 @@ async function stage(name: string) {
     own: async () => (await listOwnServices(db, partner, allOwnServices)).services[0]?.hidden,
     corrected: async () => {
       const query = { text: id, state: 'corrected' } as const;
-      const { services } = await listModeratedServices(db, admin, query, 1, now);
+      const { services } = await listModeratedServices(db, admin, query, 1);
       return services.map(({ day, isAsked }) => [day, isAsked]);
     },
     leave: async (seen?: string) =>

@@ -67,14 +67,6 @@ export async function listContactMessages(db: Db, _admin: Admin, query: ContactM
   return { contactMessages, count, page, pages };
 }
 
-/** How many contact messages wait to be read. */
-export async function countNewContactMessages(db: Db, _admin: Admin): Promise<number> {
-  const { count } = await contactMessagesIn(db, 'new')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** @throws NotFound when there is no such contact message */
 export async function getContactMessage(
   db: Db,

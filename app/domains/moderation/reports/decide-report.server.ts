@@ -35,7 +35,8 @@ type Deciding = DecisionInput & {
 /**
  * Decides a report and the other open ones about its service that the administrator has read; those
  * that came meanwhile wait on. The service is hidden with the statement of reasons to its partner, or
- * left; each reporter with an address gets one mail. All of it is one transaction. Of two
+ * left; each reporter with an address gets one mail. Partner and reporters read an explanation of their
+ * own. All of it is one transaction. Of two
  * administrators the second is told.
  * @throws NotFound when there is no such report
  */
@@ -43,7 +44,7 @@ export async function decideReport(
   deps: Dependencies,
   admin: Admin,
   reportId: string,
-  { choice: { decision, reason }, explanation, shown }: Deciding,
+  { choice: { decision, reason }, explanation, partner_explanation, shown }: Deciding,
   now: Date,
   saveReply: SaveReply<object> = saveNoReply,
 ): Promise<Decided | Refusal> {
@@ -54,8 +55,11 @@ export async function decideReport(
     if (report.decision !== null) return decidedElsewhere;
     const wrong = refuseChoice(decision, service);
     if (wrong) return wrong;
-    if (decision === 'hidden' && service && service.hidden_at === null) {
-      const hiding = { reason: reason as HidingReason, explanation, reported: true };
+    const hides = decision === 'hidden' && service !== null && service.hidden_at === null;
+    if (hides) {
+      if (partner_explanation === '') return noWordsForPartner;
+      const told = { explanation: partner_explanation, reported: true };
+      const hiding = { reason: reason as HidingReason, ...told };
       const hidden = await hideServiceWithin(transaction, deps, admin, service.id, hiding, now);
       if (!hidden.ok) return hidden;
     }
@@ -64,6 +68,7 @@ export async function decideReport(
       .updateTable('service_reports')
       .set({
         ...{ decision, decision_id: reportId, decision_reason: reason, explanation },
+        partner_explanation: hides ? partner_explanation : null,
         ...{ decided_at: now, decided_by: admin.userId },
       })
       .where(
@@ -99,6 +104,10 @@ export async function decideReport(
 const decidedElsewhere = refuse(
   'Dėl šio pranešimo jau nusprendė kitas administratorius arba jūs kitame lange.',
 );
+
+const noWordsForPartner = refuse(null, {
+  fields: { partner_explanation: 'Parašykite paaiškinimą partneriui.' },
+});
 
 type LockedService = {
   readonly id: string;

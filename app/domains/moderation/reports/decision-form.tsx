@@ -15,6 +15,8 @@ interface DecisionFormProps {
   possible: readonly (readonly [Decision, string])[];
   /** The ids of the open reports that the page shows. */
   shown: readonly string[];
+  /** The service is not hidden yet: its partner is told why when it is. */
+  tellsPartner: boolean;
   state: FormState | undefined;
   /** See FormKey. */
   formKey: string;
@@ -23,10 +25,17 @@ interface DecisionFormProps {
 const errorId = 'choice-error';
 
 /** By which an administrator decides a report: decision and reason are one choice. */
-export function DecisionForm({ possible, shown, state: given, formKey }: DecisionFormProps) {
+export function DecisionForm({
+  possible,
+  shown,
+  tellsPartner,
+  state: given,
+  formKey,
+}: DecisionFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const choice = field('choice');
   const explanation = field('explanation');
+  const forPartner = field('partner_explanation');
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-5">
       <FormNote id={noteId} state={state} titled />
@@ -51,9 +60,9 @@ export function DecisionForm({ possible, shown, state: given, formKey }: Decisio
       ))}
       {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       <Field
-        label="Paaiškinimas"
+        label="Paaiškinimas pranešėjams"
         name="explanation"
-        hint="Matys pranešėjai, palikę el. paštą, o sustabdžius paslaugą – ir partneris. Nerašykite, kas pranešė."
+        hint="Gaus pranešėjai, palikę el. paštą."
         error={explanation.error}
       >
         {(control) => (
@@ -65,6 +74,23 @@ export function DecisionForm({ possible, shown, state: given, formKey }: Decisio
           />
         )}
       </Field>
+      {tellsPartner && (
+        <Field
+          label="Paaiškinimas partneriui"
+          name="partner_explanation"
+          hint="Reikia tik stabdant paslaugą. Nerašykite, kas pranešė."
+          error={forPartner.error}
+        >
+          {(control) => (
+            <CountedTextArea
+              {...control}
+              defaultValue={forPartner.value}
+              maxLength={longestExplanation}
+              rows={4}
+            />
+          )}
+        </Field>
+      )}
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           {shown.length > 1 ? `Nuspręsti dėl visų ${shown.length}` : 'Nuspręsti'}

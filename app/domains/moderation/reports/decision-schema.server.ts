@@ -21,7 +21,11 @@ export const decisionForm = {
       context.addIssue('Pasirinkite sprendimą.');
       return z.NEVER;
     }),
-    explanation: paragraphs(longestExplanation).pipe(z.string().min(1, 'Parašykite paaiškinimą.')),
+    explanation: paragraphs(longestExplanation).pipe(
+      z.string().min(1, 'Parašykite paaiškinimą pranešėjams.'),
+    ),
+    // Needed only where the service is hidden by it, which its row says.
+    partner_explanation: paragraphs(longestExplanation),
   }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;

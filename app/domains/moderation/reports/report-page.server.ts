@@ -15,7 +15,10 @@ type PrintedDecision = {
   readonly decision: Decision;
   readonly words: string;
   readonly reason: string;
+  /** What the reporters read. */
   readonly explanation: string;
+  /** What the partner read; null: the service was not hidden by it. */
+  readonly partnerExplanation: string | null;
   readonly at: string;
   /** Null: the administrator's account is gone. */
   readonly by: string | null;
@@ -134,6 +137,7 @@ function selectReports(db: Db) {
     .leftJoin('users as decider', 'decider.id', 'report.decided_by')
     .select(['report.id', 'report.reason', 'report.body', 'report.email', 'report.created_at'])
     .select(['report.decision', 'report.decision_reason', 'report.explanation'])
+    .select('report.partner_explanation')
     .select(['report.decided_at', 'decider.email as decided_by']);
 }
 
@@ -150,6 +154,7 @@ function print(row: Row): PrintedReport {
             ...{ decision, words: decisions[decision].words, by: row.decided_by },
             reason: decisionReasonInWords(decision, row.decision_reason ?? ''),
             explanation: row.explanation ?? '',
+            partnerExplanation: row.partner_explanation,
             at: formatDateTime(decided_at),
           },
   };

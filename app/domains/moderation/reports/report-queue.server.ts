@@ -10,11 +10,17 @@ import { type Decision, decisionReasonInWords, decisions } from './decisions.ts'
 const pageSize = 50;
 
 /**
- * What a report is about. The reports of a service that is gone have its partner and its title in
- * common; as an id of the same kind that makes them one.
+ * What a report is about, as the index service_reports_open_of_service has it. The reports of a service
+ * that is gone have its partner and its title in common; as an id of the same kind that makes them one.
+ * @param report the name that the query has for service_reports
  */
-const service = sql<string>`coalesce(
-  service_id, md5(coalesce(partner_id::text, '') || ' ' || service_title)::uuid)`;
+export function aboutService(report = 'service_reports') {
+  const of = (column: string) => sql.ref(`${report}.${column}`);
+  return sql<string>`coalesce(${of('service_id')},
+    md5(coalesce(${of('partner_id')}::text, '') || ' ' || ${of('service_title')})::uuid)`;
+}
+
+const service = aboutService();
 
 type ReportCounts = {
   /** Reports that wait. */
@@ -37,16 +43,6 @@ export async function countReports(db: Db, _admin: Admin): Promise<ReportCounts>
     ])
     .where('decision', 'is', null)
     .executeTakeFirstOrThrow();
-}
-
-/** How many reports wait for a decision, for the menu. */
-export async function countOpenReports(db: Db, _admin: Admin): Promise<number> {
-  const { open } = await db
-    .selectFrom('service_reports')
-    .select(sql<number>`count(*)::int`.as('open'))
-    .where('decision', 'is', null)
-    .executeTakeFirstOrThrow();
-  return open;
 }
 
 /** Open reports of one service; texts are ready to print. */
@@ -76,7 +72,7 @@ export async function listWaiting(db: Db, _admin: Admin, wanted: number, service
   const rows = await db
     .selectFrom(shown.as('shown'))
     .innerJoin('service_reports as report', (join) =>
-      join.on(sql<boolean>`report.decision is null and ${service} = shown.about`),
+      join.on(sql<boolean>`report.decision is null and ${aboutService('report')} = shown.about`),
     )
     .leftJoin('partners', 'partners.id', 'report.partner_id')
     .select([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { href } from 'react-router';
 import {
   type AccountDependencies,
@@ -82,6 +83,8 @@ export async function hideServiceWithin(
     .updateTable('partner_provided_services')
     .set({ hidden_at: now, hidden_reason: reason, hidden_explanation: explanation })
     .set({ hidden_snapshot: serviceSnapshot() })
+    // Who hides it has looked at it.
+    .set({ looked_at: sql<Date>`coalesce(looked_at, ${now})` })
     .where('id', '=', serviceId)
     .execute();
   await indexServices(transaction, [serviceId], now);

@@ -19,6 +19,7 @@ import {
 } from '../reviews/service-snapshot.server.ts';
 import { hiddenMark } from './hide-service.server.ts';
 import type { ServiceState } from './moderated-query.ts';
+import { isNewAndUnseen } from './new-service.server.ts';
 
 /** What a question about a service has to know of it. */
 type ModeratedTitle = {
@@ -67,6 +68,8 @@ export type ServiceToReview = {
   readonly updatedAt: string;
   /** All that keeps it from the public; 'public' alone when nothing does. */
   readonly states: readonly ServiceState[];
+  /** It waits to be looked at, as a new one of a company that has not been checked. */
+  readonly isNew: boolean;
   readonly hiding: {
     readonly at: string;
     readonly reason: string;
@@ -114,6 +117,7 @@ export async function getServiceToReview(
     createdAt: formatDateTime(row.created_at),
     updatedAt: formatDateTime(row.updated_at),
     states: kept.length === 0 ? ['public'] : kept,
+    isNew: Boolean(row.is_new),
     hiding: hidden_at && {
       at: formatDateTime(hidden_at),
       reason: hidingReasonInWords(row.hidden_reason ?? ''),
@@ -149,6 +153,7 @@ function selectState(db: Db, serviceId: string) {
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.partner_id'])
     .select(['service.left_hidden_at', 'service.review_asked_at', 'service.hidden_snapshot'])
     .select(sql<ServiceSnapshot>`${serviceSnapshot('service')}`.as('snapshot'))
+    .select(isNewAndUnseen('service', 'partner').as('is_new'))
     .select(['partner.user_id', 'partner.company_name', 'partner.approval_awaited_since'])
     .select('partner.suspended_at')
     .select(['user.email as account_email', 'user.blocked_at', 'service.service_category_id'])

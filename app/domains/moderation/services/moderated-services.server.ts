@@ -7,7 +7,6 @@ import { hidingReasonInWords } from '#app/domains/services/publication/hiding-re
 import {
   isKeptItself,
   isPublicAmongAll,
-  isShownItself,
   stateOf,
 } from '#app/domains/services/publication/public-condition.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
@@ -26,6 +25,7 @@ import {
   searchByText,
 } from '#app/platform/database/text-search.server.ts';
 import type { ModeratedQuery, ServiceState, StateChoice } from './moderated-query.ts';
+import { isNewAndUnseen } from './new-service.server.ts';
 
 /** A row of an administrator's list; days as '2026-11-20'. */
 export type ModeratedService = {
@@ -60,46 +60,36 @@ const pageSize = 50;
 
 const state = stateOf({ service: 'service', partner: 'partner', account: 'user' });
 
-/** A service is new for so many days. */
-const newDays = 30;
-
 /** Of a service alone, so that the index of the list's order answers it. */
-function fitsOf(now: Date) {
-  const since = new Date(now.getTime() - newDays * 86_400_000);
-  return {
-    all: sql<SqlBool>`true`,
-    // Reported, corrected after a hiding, or new of a company that has not been looked at.
-    waiting: sql<SqlBool>`service.id in (
-      select service_id from service_reports where decision is null and service_id is not null
-      union
-      select id from partner_provided_services where review_asked_at is not null
-      union
-      select fresh.id from partner_provided_services as fresh
-      join partners on partners.id = fresh.partner_id
-      where fresh.created_at > ${since} and ${isShownItself('fresh')}
-        and partners.checked_at is null and partners.refused_at is null)`,
-    hidden: isKeptItself('service', 'hidden'),
-    corrected: sql<SqlBool>`service.review_asked_at is not null`,
-    inactive: isKeptItself('service', 'inactive'),
-    public: isPublicAmongAll('service'),
-  } satisfies Record<StateChoice, unknown>;
-}
+const fits = {
+  all: sql<SqlBool>`true`,
+  // Reported, corrected after a hiding, or new and not looked at.
+  waiting: sql<SqlBool>`service.id in (
+    select service_id from service_reports where decision is null and service_id is not null
+    union
+    select id from partner_provided_services where review_asked_at is not null
+    union
+    select fresh.id from partner_provided_services as fresh
+    join partners on partners.id = fresh.partner_id
+    where ${isNewAndUnseen('fresh', 'partners')})`,
+  hidden: isKeptItself('service', 'hidden'),
+  corrected: sql<SqlBool>`service.review_asked_at is not null`,
+  inactive: isKeptItself('service', 'inactive'),
+  public: isPublicAmongAll('service'),
+} satisfies Record<StateChoice, unknown>;
 
 /**
  * Lists a page of all services for an administrator, the newest first, of the hidden ones the one
  * hidden last, of those to be looked at again the one that waits longest. The text is looked for in titles and companies' names and codes; an id finds
  * the service, or those of the partner.
  * @param wanted the number of the page; beyond the last one the last is given
- * @param now decides which ones are new
  */
 export async function listModeratedServices(
   db: Db,
   _admin: Admin,
   query: ModeratedQuery,
   wanted: number,
-  now: Date,
 ): Promise<ModeratedPage> {
-  const fits = fitsOf(now);
   const found = await conditionOf(db, query.text);
   const rowsOf = (fit: RawBuilder<SqlBool>) =>
     sql`from partner_provided_services as service where ${found.holds} and ${fit}`;

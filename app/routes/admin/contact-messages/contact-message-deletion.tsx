@@ -1,12 +1,14 @@
 import { href } from 'react-router';
 import { deleteContactMessage } from '#app/domains/messages/contact/contact-message-acts.server.ts';
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/contact-message-deletion.ts';
 
@@ -29,7 +31,8 @@ export function action({ params: { contactMessageId }, ...args }: Route.ActionAr
       deleteContactMessage(db, admin, contactMessageId, now, saveReply),
     );
     if (!deleted.ok) return { ...deleted, title: failure.title };
-    return leadTo(href('/admin/letters'), { notice: 'laiskas-istrintas' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? href('/admin/letters'), { notice: 'laiskas-istrintas' });
   });
 }
 
@@ -39,10 +42,11 @@ export function meta() {
 
 export default function ContactMessageDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, replies, formKey } = loaderData;
+  const search = useKeptSearch();
   return (
     <QuestionDialog
       title="Ištrinti laišką?"
-      back={href('/admin/letters/:contactMessageId', { contactMessageId: id })}
+      back={href('/admin/letters/:contactMessageId', { contactMessageId: id }) + search}
       confirmLabel="Ištrinti"
       busyText="Trinama..."
       state={actionData}

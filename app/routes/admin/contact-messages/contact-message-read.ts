@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { markContactMessageRead } from '#app/domains/messages/contact/contact-message-acts.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import type { Route } from './+types/contact-message-read.ts';
 
@@ -12,7 +13,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export function action({ params, ...args }: Route.ActionArgs) {
   return adminAction(args, {}, async ({ admin, db, now }) => {
     await markContactMessageRead(db, admin, params.contactMessageId, now);
+    const next = await findNext(db, admin, args.url.searchParams);
     const page = href('/admin/letters/:contactMessageId', params);
-    return leadTo(page, { notice: 'laiskas-skaitytas' });
+    return leadTo(next ?? page, { notice: 'laiskas-skaitytas' });
   });
 }

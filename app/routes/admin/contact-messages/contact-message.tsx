@@ -4,9 +4,9 @@ import { contactMessageStates } from '#app/domains/messages/contact/contact-mess
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -18,6 +18,9 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
+import { useKeptSearch } from '../kept-search.ts';
+import { decisionId } from '../keys.tsx';
+import { ListCrumb } from '../queue/list-crumb.tsx';
 import type { Route } from './+types/contact-message.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { mailWords, stateTones } from './state-tones.ts';
@@ -44,15 +47,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Answers the contact message by mail. */
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: replyForm, failure };
-  return adminAction(args, options, async ({ value, admin, once, refused }) => {
+  return adminAction(args, options, async ({ value, admin, db, once, refused }) => {
     const messages = args.context.get(messagesContext);
     const answered = await once((saveReply) =>
       messages.answerContactMessage(admin, params.contactMessageId, value, saveReply),
     );
     // What was missed stands on the page now: the form may be sent again.
     if (!answered.ok) return refused(answered, { values: { seen: String(answered.replies) } });
+    const next = await findNext(db, admin, args.url.searchParams);
     const page = href('/admin/letters/:contactMessageId', params);
-    return leadTo(page, { notice: 'laiskas-atsakytas' });
+    return leadTo(next ?? page, { notice: 'laiskas-atsakytas' });
   });
 }
 
@@ -62,14 +66,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData ? `Laiškas: ${loaderData.name}` : 'Laiškas');
 }
 
-export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+/** Each letter has a page of its own: an answer that is typed to one does not stay for the next. */
+export default function ContactMessagePage(props: Route.ComponentProps) {
+  return <LetterPage key={props.params.contactMessageId} {...props} />;
+}
+
+function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, text, when, state, mail, replies } = loaderData;
   const own = { contactMessageId: id };
+  const search = useKeptSearch();
   const timesAnswered = useTimesTaken(href('/admin/letters/:contactMessageId', own), actionData);
   useRefusalToast(href('/admin/letters/:contactMessageId', own), actionData);
   return (
     <>
-      <Crumb to={href('/admin/letters')}>Laiškai</Crumb>
+      <ListCrumb to={href('/admin/letters')}>Laiškai</ListCrumb>
       <div className="page-head">
         <div className="stack gap-1">
           <div className="row">
@@ -82,9 +92,12 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
             <a href={`mailto:${email}`}>{email}</a> · <span className="unbroken">{when}</span>
           </p>
         </div>
-        <div className="row">
+        <div className="row" id={decisionId}>
           {state === 'new' && (
-            <Form method="post" action={href('/admin/letters/:contactMessageId/read', own)}>
+            <Form
+              method="post"
+              action={href('/admin/letters/:contactMessageId/read', own) + search}
+            >
               <Button type="submit" icon="mail-check">
                 Pažymėti kaip skaitytą
               </Button>
@@ -93,7 +106,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           <ButtonLink
             variant="danger-quiet"
             icon="trash-2"
-            to={href('/admin/letters/:contactMessageId/deletion', own)}
+            to={href('/admin/letters/:contactMessageId/deletion', own) + search}
             preventScrollReset
           >
             Ištrinti

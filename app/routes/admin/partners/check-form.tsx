@@ -9,6 +9,8 @@ import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 
+import { decisionId } from '../keys.tsx';
+
 interface CheckFormProps {
   company: ReviewedCompany;
   state: FormState | undefined;
@@ -21,7 +23,11 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
   const { error } = field('code');
   const errorId = 'what-error';
   return (
-    <section className="panel stack gap-3" aria-labelledby="patikrinimas">
+    <section
+      className="panel stack gap-3"
+      id={company.suspendedOn === null ? decisionId : undefined}
+      aria-labelledby="patikrinimas"
+    >
       <h2 className="h-md" id="patikrinimas">
         Patikrinimas
       </h2>

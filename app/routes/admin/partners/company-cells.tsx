@@ -31,7 +31,7 @@ export function CompanyCells({ company, search = '' }: CompanyCellsProps) {
       </TableCell>
       <TableCell label="Patikrinimas">
         <Badge tone={isSound ? 'ok' : 'warn'} dot>
-          {isSound ? 'Sutampa' : 'Nesutampa kodas'}
+          {isSound ? 'Kontrolinis skaičius tinka' : 'Kontrolinis skaičius netinka'}
         </Badge>{' '}
         {isShared && <Badge tone="warn">Kodas kartojasi</Badge>}
       </TableCell>

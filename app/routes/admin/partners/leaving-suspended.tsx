@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { leavePartnerSuspended } from '#app/domains/moderation/companies/suspend-partner.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { suspensionReasons } from '#app/domains/partners/checks/suspension-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
@@ -32,14 +33,15 @@ export async function loader({ context, params, url, request }: Route.LoaderArgs
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: actForm(suspensionReasons), failure };
-  return adminAction(args, options, async ({ form, value, admin, accounts, now, once }) => {
+  return adminAction(args, options, async ({ form, value, admin, accounts, db, now, once }) => {
     const decision = { ...value, seen: String(form.get('seen') ?? '') };
     const left = await once((saveReply) =>
       leavePartnerSuspended(accounts, admin, params.partnerId, decision, { now, saveReply }),
     );
     if (!left.ok) return left;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'partneris-paliktas' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'partneris-paliktas' });
   });
 }
 

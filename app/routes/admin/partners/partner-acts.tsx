@@ -2,6 +2,8 @@ import { href } from 'react-router';
 import type { ReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
+import { decisionId } from '../keys.tsx';
+
 interface PartnerActsProps {
   company: ReviewedCompany;
   /** The query of the list's address, to come back to. */
@@ -15,7 +17,7 @@ export function PartnerActs({
 }: PartnerActsProps) {
   const at = { partnerId };
   return (
-    <div className="row">
+    <div className="row" id={state === 'checked' || suspendedOn !== null ? decisionId : undefined}>
       {(state !== 'refused' || askedOn !== null) && (
         <ButtonLink
           key="refusal"

@@ -6,12 +6,12 @@ import {
 } from '#app/domains/moderation/companies/companies.server.ts';
 import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { type CheckedThing, checkedThings } from '#app/domains/partners/checks/check-reasons.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { Facts } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -25,6 +25,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The company is checked off. */
 export function action({ params, ...args }: Route.ActionArgs) {
-  return adminAction(args, { failure }, async ({ form, admin, accounts, now, once }) => {
+  return adminAction(args, { failure }, async ({ form, admin, accounts, db, now, once }) => {
     const what = (Object.keys(checkedThings) as CheckedThing[]).filter((thing) => form.has(thing));
     if (what.length === 0) return refuse(null, { fields: { code: 'Pažymėkite, ką patikrinote.' } });
     const check = { seen: String(form.get('seen') ?? ''), what };
@@ -58,7 +59,8 @@ export function action({ params, ...args }: Route.ActionArgs) {
     );
     if (!checked.ok) return checked;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'partneris-patikrintas' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'partneris-patikrintas' });
   });
 }
 
@@ -70,13 +72,18 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   );
 }
 
-export default function AdminPartner({ loaderData, actionData }: Route.ComponentProps) {
+/** Each partner has a page of its own: what is ticked for one does not stay for the next. */
+export default function AdminPartner(props: Route.ComponentProps) {
+  return <PartnerPage key={props.params.partnerId} {...props} />;
+}
+
+function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, review, services, formKey } = loaderData;
   const { partnerId, state } = company;
   const search = useKeptSearch();
   return (
     <div className="stack gap-5">
-      <Crumb to={href('/admin/partners') + search}>Partneriai</Crumb>
+      <ListCrumb to={href('/admin/partners') + search}>Partneriai</ListCrumb>
       <div className="page-head">
         <div className="stack gap-1">
           <h1>{company.name}</h1>
@@ -220,7 +227,7 @@ function Code({ code, isSound }: { code: string; isSound: boolean }) {
     <>
       {code}{' '}
       <Badge tone="warn" dot>
-        Nesutampa kontrolinis skaičius
+        Kontrolinis skaičius netinka
       </Badge>
     </>
   );

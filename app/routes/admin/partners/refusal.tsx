@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { refuseCompany } from '#app/domains/moderation/companies/review-company.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { refusalReasons } from '#app/domains/partners/checks/check-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
@@ -26,14 +27,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: actForm(refusalReasons), failure };
-  return adminAction(args, options, async ({ form, value, admin, accounts, now, once }) => {
+  return adminAction(args, options, async ({ form, value, admin, accounts, db, now, once }) => {
     const refusal = { ...value, seen: String(form.get('seen') ?? '') };
     const refused = await once((saveReply) =>
       refuseCompany(accounts, admin, params.partnerId, refusal, { now, saveReply }),
     );
     if (!refused.ok) return refused;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'partneris-atmestas' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'partneris-atmestas' });
   });
 }
 

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { resumePartner } from '#app/domains/moderation/companies/suspend-partner.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -40,7 +41,8 @@ export function action({ params, ...args }: Route.ActionArgs) {
     if (!done.ok) return done;
     await withholdPhotosSoon(parts.db, parts.files, parts.log);
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'partneris-vel-leidziamas' });
+    const next = await findNext(parts.db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'partneris-vel-leidziamas' });
   });
 }
 

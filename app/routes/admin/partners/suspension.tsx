@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { suspendPartner } from '#app/domains/moderation/companies/suspend-partner.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { suspensionReasons } from '#app/domains/partners/checks/suspension-reasons.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
@@ -39,7 +40,8 @@ export function action({ params, ...args }: Route.ActionArgs) {
     if (!done.ok) return done;
     await withholdPhotosSoon(parts.db, parts.files, parts.log);
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'partneris-sustabdytas' });
+    const next = await findNext(parts.db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'partneris-sustabdytas' });
   });
 }
 

@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
 import { DecisionForm } from '#app/domains/moderation/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/moderation/reports/decision-schema.server.ts';
@@ -11,7 +12,6 @@ import {
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -24,6 +24,8 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { decisionId } from '../keys.tsx';
+import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReviewedContent } from '../services/reviewed-content.tsx';
 import type { Route } from './+types/report.ts';
 import { decisionTone } from './decision-tone.ts';
@@ -59,8 +61,10 @@ export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
       );
       if (!decided.ok) return decided;
       await withholdPhotosSoon(parts.db, parts.files, parts.log);
-      const list = href('/admin/reports') + keptSearch(args.url.searchParams);
-      return leadTo(list, { notice: 'pranesimas-isprestas' });
+      const params = args.url.searchParams;
+      const next = await findNext(parts.db, admin, params);
+      const list = href('/admin/reports') + keptSearch(params);
+      return leadTo(next ?? list, { notice: 'pranesimas-isprestas' });
     },
   );
 }
@@ -94,7 +98,12 @@ const possible: Readonly<Record<keyof typeof states, readonly (readonly [Decisio
   gone: [['gone', 'Paslaugos nebėra']],
 };
 
-export default function AdminReport({ loaderData, actionData }: Route.ComponentProps) {
+/** Each report has a page of its own: what is typed about one does not stay for the next. */
+export default function AdminReport(props: Route.ComponentProps) {
+  return <ReportPage key={props.params.reportId} {...props} />;
+}
+
+function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, reported, formKey } = loaderData;
   const { service, partner, others, decided } = report;
   const search = useKeptSearch();
@@ -103,7 +112,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
   const past = others.filter((other) => other.decided !== null);
   return (
     <>
-      <Crumb to={href('/admin/reports') + search}>Visi pranešimai</Crumb>
+      <ListCrumb to={href('/admin/reports') + search}>Visi pranešimai</ListCrumb>
       <div className="page-head">
         <div className="stack gap-1">
           <h1>{service.title}</h1>
@@ -164,7 +173,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
             )}
           </section>
           {decided === null && (
-            <section className="stack gap-3">
+            <section className="stack gap-3" id={decisionId}>
               <h2 className="h-xs">Sprendimas</h2>
               {service.state === 'hidden' && (
                 <Note tone="warn">Paslauga jau sustabdyta, partneriui apie tai pranešta.</Note>
@@ -172,6 +181,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
               <DecisionForm
                 possible={possible[service.state]}
                 shown={[report.id, ...open.map(({ id }) => id)]}
+                tellsPartner={service.state === 'public' || service.state === 'not-public'}
                 state={actionData}
                 formKey={formKey}
               />
@@ -215,6 +225,11 @@ function ReportPanel({ report: { reason, body, email, at, decided } }: { report:
             {decided.reason}
           </p>
           <p className="typed">{decided.explanation}</p>
+          {decided.partnerExplanation !== null && (
+            <p className="typed">
+              <strong>Partneriui:</strong> {decided.partnerExplanation}
+            </p>
+          )}
           <p className="muted small num">
             {decided.at}, {decided.by ?? 'ištrintas administratorius'}
           </p>

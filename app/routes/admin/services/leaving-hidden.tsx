@@ -1,3 +1,4 @@
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { leaveServiceHidden } from '#app/domains/moderation/services/hide-service.server.ts';
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
@@ -29,14 +30,15 @@ export async function loader({ context, params: { serviceId }, url, request }: R
 
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   const options = { schema: actForm(hidingReasons), failure };
-  return adminAction(args, options, async ({ form, value, admin, accounts, now, once }) => {
+  return adminAction(args, options, async ({ form, value, admin, accounts, db, now, once }) => {
     const decision = { ...value, seen: String(form.get('seen') ?? '') };
     const left = await once((saveReply) =>
       leaveServiceHidden(accounts, admin, serviceId, decision, { now, saveReply }),
     );
     if (!left.ok) return left;
     const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
-    return leadTo(back, { notice: 'palikta-sustabdyta' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? back, { notice: 'palikta-sustabdyta' });
   });
 }
 

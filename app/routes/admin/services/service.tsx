@@ -1,13 +1,12 @@
 import { withReason } from '#app/forms/reason.ts';
 import '#app/ui/styles/pages/admin.css';
-import { href, Outlet } from 'react-router';
+import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
 import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
 import { listAudit } from '#app/domains/audit/list-audit.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badges } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
@@ -16,6 +15,8 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
+import { decisionId } from '../keys.tsx';
+import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
 import { HidingReview } from './hiding-review.tsx';
@@ -42,12 +43,16 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 /** All that there is to know of a service, over which the dialogs that hide and show it open. */
-export default function AdminService({ loaderData }: Route.ComponentProps) {
+export default function AdminService(props: Route.ComponentProps) {
+  return <ServicePage key={props.params.serviceId} {...props} />;
+}
+
+function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, reports, acts, search } = loaderData;
   const { content, states, hiding } = service;
   return (
     <div className="stack gap-5">
-      <Crumb to={href('/admin/services') + search}>Paslaugų priežiūra</Crumb>
+      <ListCrumb to={href('/admin/services') + search}>Paslaugų priežiūra</ListCrumb>
       <div className="page-head">
         <div className="stack gap-1">
           <h1>{content.title}</h1>
@@ -117,7 +122,14 @@ function Acts({ service, search }: Data) {
   const { content, states, hiding } = service;
   const at = { serviceId: content.id };
   return (
-    <div className="row">
+    <div className="row" id={decisionId}>
+      {service.isNew && (
+        <Form method="post" action={href('/admin/services/:serviceId/look', at) + search}>
+          <Button type="submit" variant="primary" icon="check">
+            Peržiūrėta
+          </Button>
+        </Form>
+      )}
       {states[0] === 'public' && (
         <ButtonLink to={href('/service/:serviceId', at)}>Viešas puslapis</ButtonLink>
       )}

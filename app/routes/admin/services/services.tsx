@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readModeratedQuery(url.searchParams);
   const wanted = readPageNumber(url.searchParams);
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const found = await listModeratedServices(db, admin, query, wanted, new Date());
+  const found = await listModeratedServices(db, admin, query, wanted);
   return { ...found, query };
 }
 

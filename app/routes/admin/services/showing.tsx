@@ -1,3 +1,4 @@
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { showService } from '#app/domains/moderation/services/hide-service.server.ts';
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
@@ -38,7 +39,8 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     if (!shown.ok) return shown;
     await withholdPhotosSoon(parts.db, parts.files, parts.log);
     const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
-    return leadTo(back, { notice: 'paslauga-vel-rodoma' });
+    const next = await findNext(parts.db, admin, args.url.searchParams);
+    return leadTo(next ?? back, { notice: 'paslauga-vel-rodoma' });
   });
 }
 

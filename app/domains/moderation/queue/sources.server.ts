@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { href } from 'react-router';
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
+import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
+import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
+import { withReason } from '#app/forms/reason.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { aboutService } from '../reports/report-queue.server.ts';
+import { isNewAndUnseen } from '../services/new-service.server.ts';
+
+/** One kind of thing that waits for an administrator. A new one is one entry of `sources`. */
+export type QueueSource = {
+  /** Of several things, and of one. */
+  readonly words: { readonly many: string; readonly one: string };
+  readonly icon: IconName;
+  /** SQL of all that waits, one row a thing: `from … where …`. */
+  readonly rows: RawBuilder<unknown>;
+  /** SQL of its id, and since when it waits, never null, as an index of these rows has them. */
+  readonly id: string;
+  readonly since: string;
+  /** SQL of what it is called, and of the one it comes from; null: it is not known. */
+  readonly title: RawBuilder<string>;
+  readonly from: RawBuilder<string | null>;
+  /** SQL of a text[], and the line that is made of it. */
+  readonly facts: RawBuilder<readonly string[]>;
+  readonly about: (facts: readonly string[]) => string;
+  /** Where it is decided. */
+  readonly address: (id: string) => string;
+};
+
+const inOneLine = sql`regexp_replace(message, '\\s+', ' ', 'g')`;
+
+/** All that waits for an administrator, by the words of the queue's address, in the order of its filters. */
+export const sources = {
+  reports: {
+    words: { many: 'Pranešimai', one: 'Pranešimas' },
+    icon: 'flag',
+    // Of a service the first of its open reports stands for all.
+    rows: sql`from service_reports as report where decision is null and not exists (
+      select from service_reports as earlier
+      where earlier.decision is null and ${aboutService('earlier')} = ${aboutService('report')}
+        and (earlier.created_at, earlier.id) < (report.created_at, report.id))`,
+    id: 'report.id',
+    since: 'report.created_at',
+    title: sql<string>`report.service_title`,
+    from: sql<string | null>`report.email`,
+    facts: sql<
+      readonly string[]
+    >`array[report.reason, (select count(*)::text from service_reports as open
+      where open.decision is null and ${aboutService('open')} = ${aboutService('report')})]`,
+    about: ([reason = '', count = '']) => `${hidingReasonInWords(reason)}, pranešė ${count}`,
+    address: (reportId) => href('/admin/reports/:reportId', { reportId }),
+  },
+  companies: {
+    words: { many: 'Partneriai', one: 'Partneris' },
+    icon: 'building-2',
+    // Not checked yet, or asks for another look at what was decided against it.
+    rows: sql`from partners where (review_asked_at is not null
+      or checked_at is null and refused_at is null and suspended_at is null)`,
+    id: 'partners.id',
+    since: 'coalesce(review_asked_at, approval_awaited_since, updated_at)',
+    title: sql<string>`company_name`,
+    from: sql<string | null>`contact_name`,
+    facts: sql<readonly string[]>`array[company_code, city,
+      case when review_asked_at is null then 'first' else 'again' end]`,
+    about: ([code = '', city = '', look]) =>
+      `${look === 'again' ? 'Prašo peržiūrėti dar kartą, kodas' : 'Kodas'} ${code}, ${city}`,
+    address: (partnerId) => href('/admin/partners/:partnerId', { partnerId }),
+  },
+  corrected: {
+    words: { many: 'Pataisytos paslaugos', one: 'Pataisyta paslauga' },
+    icon: 'pencil',
+    rows: sql`from partner_provided_services as service
+      join partners on partners.id = service.partner_id where service.review_asked_at is not null`,
+    id: 'service.id',
+    since: 'service.review_asked_at',
+    title: sql<string>`service.title`,
+    from: sql<string | null>`company_name`,
+    facts: sql<readonly string[]>`array[hidden_reason]`,
+    about: ([reason = '']) => withReason('Sustabdyta', hidingReasonInWords(reason)),
+    address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
+  },
+  services: {
+    words: { many: 'Naujos paslaugos', one: 'Nauja paslauga' },
+    icon: 'package',
+    rows: sql`from partners as publisher
+      join partner_provided_services as service on service.partner_id = publisher.id
+      where ${isNewAndUnseen('service', 'publisher')}`,
+    id: 'service.id',
+    since: 'service.created_at',
+    title: sql<string>`service.title`,
+    from: sql<string | null>`publisher.company_name`,
+    facts: sql<readonly string[]>`array[service.service_category_id, coalesce(service.city, '')]`,
+    about: ([category, city = '']) =>
+      [getCategoryName(category as CategoryId).label, city]
+        .filter((part) => part !== '')
+        .join(', '),
+    address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
+  },
+  letters: {
+    words: { many: 'Laiškai', one: 'Laiškas' },
+    icon: 'mail',
+    rows: sql`from contact_messages where read_at is null`,
+    id: 'contact_messages.id',
+    since: 'contact_messages.created_at',
+    title: sql<string>`name`,
+    from: sql<string | null>`email`,
+    facts: sql<readonly string[]>`array[case when length(${inOneLine}) <= 120 then ${inOneLine}
+      else left(${inOneLine}, 119) || '…' end]`,
+    about: ([excerpt = '']) => excerpt,
+    address: (contactMessageId) => href('/admin/letters/:contactMessageId', { contactMessageId }),
+  },
+} as const satisfies Readonly<Record<string, QueueSource>>;
+
+export type QueueKind = keyof typeof sources;
+
+/** The same in their order. */
+export const sourceList: readonly (QueueSource & { readonly kind: QueueKind })[] = Object.entries(
+  sources,
+).map(([kind, source]) => ({ ...source, kind: kind as QueueKind }));

@@ -1,0 +1,173 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type ListCount, listCountOf, mostCounted } from '#app/platform/database/list-count.ts';
+import {
+  beyond,
+  inOrder,
+  type ListOrder,
+  type PagePosition,
+  pageOf,
+  readPageToken,
+  writePageToken,
+} from '#app/platform/database/list-order.server.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { kindName, openedAddress, positionName, queueAddress } from './queue-address.ts';
+import { type QueueKind, type QueueSource, sourceList, sources } from './sources.server.ts';
+
+const pageSize = 50;
+
+/** Of all kinds together, the one first that waits longest. */
+const oldest = { key: 'key', kind: 'moment', id: 'id', rising: true } as const satisfies ListOrder;
+
+/** The position of a thing is the same in the queue of its kind alone. */
+const list = { name: 'waiting', order: oldest };
+
+type Position = PagePosition<'moment'>;
+
+/** A thing that waits; texts are ready to print. */
+export type WaitingThing = {
+  readonly id: string;
+  readonly kind: QueueKind;
+  readonly word: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly about: string;
+  /** Null: it is not known. */
+  readonly from: string | null;
+  readonly since: string;
+  /** Its page, which leads on to the next of the queue. */
+  readonly address: string;
+};
+
+type WaitingPage = {
+  /** At most 50, the one first that waits longest. */
+  readonly things: readonly WaitingThing[];
+  /** Page tokens; 'first' is the first page, null says that there is none. */
+  readonly next: string | null;
+  readonly previous: string | null;
+};
+
+/** The kind that an address asks for; what the queue does not know is none. */
+export function readQueueKind(params: URLSearchParams): QueueKind | null {
+  const kind = params.get(kindName) ?? '';
+  return Object.hasOwn(sources, kind) ? (kind as QueueKind) : null;
+}
+
+/**
+ * Lists a page of what waits for an administrator, by age over all kinds.
+ * @param kind null: all kinds
+ * @param after a page token from an earlier answer; one that is not of the queue is ignored
+ */
+export async function listWaiting(
+  db: Db,
+  admin: Admin,
+  kind: QueueKind | null,
+  after: string | null = null,
+  size = pageSize,
+): Promise<WaitingPage> {
+  const position = readPageToken(after, list);
+  const rows = await findRows(db, kind, position, size + 1);
+  const page = pageOf<'moment', Row>(rows, size, position, list);
+  // What stood on a later page may just have been decided.
+  const isGone = position !== null && rows.length === 0;
+  if (page === null || isGone) return listWaiting(db, admin, kind, null, size);
+  const { next, previous } = page;
+  return { things: page.rows.map((row) => thingOf(row, kind)), next, previous };
+}
+
+/** How much waits of each kind. */
+type WaitingCounts = Readonly<Record<QueueKind, ListCount>>;
+
+/** Counts what waits by its kinds, in one query that ends at a thousand of each. */
+export async function countWaiting(db: Db, _admin: Admin): Promise<WaitingCounts> {
+  const counted = sourceList.map(
+    ({ kind, rows }) => sql`(select count(*)::int from (
+      select ${rows} limit ${sql.lit(mostCounted + 1)}) as counted) as ${sql.ref(kind)}`,
+  );
+  const { rows } = await sql<Record<QueueKind, number>>`select ${sql.join(counted)}`.execute(db);
+  const row = rows[0];
+  return Object.fromEntries(
+    sourceList.map(({ kind }) => [kind, listCountOf(row?.[kind] ?? 0, mostCounted)]),
+  ) as WaitingCounts;
+}
+
+/** All kinds together. */
+export function sumOf(counts: WaitingCounts): ListCount {
+  const all = Object.values(counts);
+  return {
+    number: all.reduce((sum, { number }) => sum + number, 0),
+    atLeast: all.some(({ atLeast }) => atLeast),
+  };
+}
+
+/**
+ * Where a page leads on to that was opened from the queue: to what follows it there, of the same kind
+ * if one alone was listed, and at the end to the queue. What was passed over is not met again.
+ * @param params of the page's address
+ * @returns null when the page was not opened from the queue
+ */
+export async function findNext(
+  db: Db,
+  _admin: Admin,
+  params: URLSearchParams,
+): Promise<string | null> {
+  const position = readPageToken(params.get(positionName), list);
+  if (position === null) return null;
+  const kind = readQueueKind(params);
+  const [row] = await findRows(db, kind, position, 1);
+  return row ? thingOf(row, kind).address : queueAddress(kind);
+}
+
+type Row = {
+  readonly kind: QueueKind;
+  readonly id: string;
+  readonly key: Date;
+  readonly title: string;
+  readonly from: string | null;
+  readonly facts: readonly string[];
+};
+
+/** Of each kind as many as are wanted at the most, by its own index, and then of these. */
+async function findRows(
+  db: Db,
+  wanted: QueueKind | null,
+  position: Position | null,
+  limit: number,
+): Promise<readonly Row[]> {
+  const parts = sourceList
+    .filter(({ kind }) => wanted === null || kind === wanted)
+    .map((source) => sql`(${rowsOf(source, position)} limit ${limit})`);
+  const { rows } = await sql<Row>`
+    select * from (${sql.join(parts, sql` union all `)}) as waiting
+    order by ${inOrder(oldest, position)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function rowsOf(
+  { kind, rows, id, since, title, from, facts }: QueueSource & { readonly kind: QueueKind },
+  position: Position | null,
+): RawBuilder<unknown> {
+  const order = { ...oldest, key: since, id };
+  return sql`select ${sql.lit(kind)}::text as kind, ${sql.raw(id)} as id, ${sql.raw(since)} as key,
+    ${title} as title, ${from} as "from", ${facts} as facts
+    ${rows} and ${beyond(order, position) ?? sql<SqlBool>`true`}
+    order by ${inOrder(order, position)}`;
+}
+
+function thingOf(
+  { kind, id, key, title, from, facts }: Row,
+  queue: QueueKind | null,
+): WaitingThing {
+  const source: QueueSource = sources[kind];
+  const position = writePageToken<'moment'>({ direction: 'older', key, id }, list);
+  return {
+    ...{ id, kind, word: source.words.one, icon: source.icon, from },
+    title: typeset(title),
+    about: typeset(source.about(facts)),
+    since: formatDateTime(key),
+    address: openedAddress(source.address(id), queue, position),
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { WaitingThing } from '#app/domains/moderation/queue/waiting.server.ts';
+import { Table, TableCell, TableLink } from '#app/ui/data/table.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What waits for an administrator, in the order of its age. */
+export function WaitingTable({ things }: { things: readonly WaitingThing[] }) {
+  return (
+    <Table
+      caption="Laukia, ilgiausiai laukiantys pirmi"
+      columns={['Kas laukia', 'Rūšis', 'Iš ko', 'Nuo kada']}
+      withActions
+    >
+      {things.map(({ id, word, icon, title, about, from, since, address }) => (
+        <tr key={id}>
+          <TableCell>
+            <Link className="strong" to={address}>
+              {title}
+            </Link>
+            <div className="muted xs">{about}</div>
+          </TableCell>
+          <TableCell label="Rūšis">
+            <span className="row gap-2 unbroken">
+              <Icon name={icon} size="sm" />
+              {word}
+            </span>
+          </TableCell>
+          <TableCell label="Iš ko">{from ?? 'El. pašto nenurodė'}</TableCell>
+          <TableCell label="Nuo kada" numeric>
+            {since}
+          </TableCell>
+          <TableLink to={address} />
+        </tr>
+      ))}
+    </Table>
+  );
+}

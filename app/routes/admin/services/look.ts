@@ -1,0 +1,22 @@
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
+import { lookAtService } from '#app/domains/moderation/services/look-at-service.server.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { keptSearch } from '../kept-search.ts';
+import type { Route } from './+types/look.ts';
+import { servicePageAt } from './page-address.ts';
+
+/** Looking at the address marks nothing. */
+export function loader({ params: { serviceId }, url }: Route.LoaderArgs) {
+  throw leadTo(servicePageAt(serviceId, keptSearch(url.searchParams)));
+}
+
+/** The new service has been looked at, and stays as it is. */
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return adminAction(args, {}, async ({ admin, db, now }) => {
+    const isFirst = await lookAtService(db, admin, serviceId, now);
+    const params = args.url.searchParams;
+    const page = servicePageAt(serviceId, keptSearch(params));
+    const next = await findNext(db, admin, params);
+    return leadTo(next ?? page, { notice: isFirst ? 'paslauga-perziureta' : 'jau-padaryta' });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated } from '../support.ts';
+
+/** What clearing cost: keys pressed besides the letters of typed texts, those letters, pages that came. */
+export type Steps = { keys: number; letters: number; pages: number };
+
+const explanation = 'Patikrinome: kaina puslapyje ir vietoje ta pati.';
+
+type Step = string | { readonly type: string } | { readonly dialog: string };
+
+/** How each kind is decided from its page, which has just come; the last key sends it. */
+const decisions: Readonly<Record<string, readonly Step[]>> = {
+  // The first reason to leave the service; past the partner's explanation to the button.
+  reports: ['s', 'Space', 'Tab', { type: explanation }, 'Tab', 'Tab', 'Enter'],
+  // Code and name, past the address.
+  partners: ['s', 'Space', 'Tab', 'Space', 'Tab', 'Tab', 'Enter'],
+  // New, or corrected after a hiding: to be shown again, which is asked once more.
+  services: ['s', 'Enter'],
+  corrected: ['s', 'Tab', 'Enter', { dialog: 'Vėl rodyti paslaugą?' }, 'Tab', 'Enter'],
+  letters: ['s', 'Enter'],
+};
+
+/**
+ * Clears the queue by the keyboard alone, from the open queue's first row on, as long as what comes
+ * is one's own.
+ * @param isOwn says so of a heading
+ */
+export async function clearByKeyboard(
+  page: Page,
+  isOwn: (heading: string) => boolean,
+): Promise<Steps> {
+  const steps: Steps = { keys: 0, letters: 0, pages: 1 };
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    steps.keys += 1;
+  };
+  let from = page.url();
+  const arrive = async () => {
+    await page.waitForURL((url) => withoutNotice(url) !== withoutNotice(new URL(from)));
+    await hydrated(page);
+    from = page.url();
+    steps.pages += 1;
+  };
+  await press('j');
+  await press('Enter');
+  await arrive();
+  for (;;) {
+    const [, , area = ''] = new URL(page.url()).pathname.split('/');
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const decision = decisions[heading.startsWith('Pataisyta') ? 'corrected' : area];
+    if (!decision || !isOwn(heading)) return steps;
+    // The focus is at the beginning of the page: what was pressed before is not under it.
+    await expect(page.locator('main')).toBeFocused();
+    for (const step of decision) {
+      if (typeof step === 'string') await press(step);
+      else if ('dialog' in step) {
+        await expect(page.getByRole('alertdialog', { name: step.dialog })).toBeVisible();
+        from = page.url();
+        steps.pages += 1;
+      } else {
+        await page.keyboard.type(step.type);
+        steps.letters += step.type.length;
+      }
+    }
+    await arrive();
+  }
+}
+
+/** A toast's code leaves the address by itself. */
+function withoutNotice(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.delete('pranesimas');
+  return `${url.pathname}?${params}`;
+}

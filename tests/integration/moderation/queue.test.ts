@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { queueAddress } from '#app/domains/moderation/queue/queue-address.ts';
+import type { QueueKind } from '#app/domains/moderation/queue/sources.server.ts';
+import {
+  countWaiting,
+  findNext,
+  listWaiting,
+  sumOf,
+  type WaitingThing,
+} from '#app/domains/moderation/queue/waiting.server.ts';
+import { hideService, showService } from '#app/domains/moderation/services/hide-service.server.ts';
+import { lookAtService } from '#app/domains/moderation/services/look-at-service.server.ts';
+import {
+  getModeratedService,
+  getServiceToReview,
+} from '#app/domains/moderation/services/moderated-service.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { openAccounts } from '../accounts.ts';
+import { testDatabase } from '../database.ts';
+import { insertPartner, insertService, makeAdminActor } from '../rows.ts';
+import { insertWeek, wholeWeek } from '../week.ts';
+
+const database = testDatabase();
+const now = new Date('2026-03-11T10:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+let admin: Admin;
+beforeEach(async () => {
+  const db = database();
+  for (const table of ['service_reports', 'contact_messages', 'users'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  admin = await makeAdminActor(db, `${newId()}@vizgis.test`);
+});
+
+const list = (kind: QueueKind | null = null, after: string | null = null, size?: number) =>
+  listWaiting(database(), admin, kind, after, size);
+const next = (address: string) =>
+  findNext(database(), admin, new URL(address, 'http://localhost').searchParams);
+const titles = (things: readonly WaitingThing[]) => things.map(({ title }) => title);
+const numbers = async () =>
+  Object.fromEntries(
+    Object.entries(await countWaiting(database(), admin)).map(([kind, { number }]) => [
+      kind,
+      number,
+    ]),
+  );
+
+async function addReport(service_id: string | null, partner_id: string | null, minutes: number) {
+  await database()
+    .insertInto('service_reports')
+    .values({
+      ...{ id: newId(), service_id, partner_id, service_title: 'Skiepai', reason: 'misleading' },
+      ...{ body: 'Kaina ne ta.', email: null, created_at: minutesAgo(minutes) },
+    })
+    .execute();
+}
+
+/** A company that waits, with a service that waits too. */
+async function addCompany(name: string, minutes: number) {
+  const at = minutesAgo(minutes);
+  const partnerId = await insertPartner(database(), `${newId()}@vizgis.test`, {
+    ...{ company_name: name, created_at: at, updated_at: at },
+  });
+  const title = `${name}: kirpimas`;
+  const serviceId = await insertService(database(), partnerId, { title, created_at: at });
+  return { partnerId, serviceId };
+}
+
+describe('a week', () => {
+  const waiting = Object.values(wholeWeek).reduce((sum, count) => sum + count, 0);
+  beforeEach(() => insertWeek(database(), wholeWeek, now));
+
+  test('stands in one order of age over all kinds, page by page there and back', async () => {
+    const all = await list(null, null, 200);
+    expect(all.things).toHaveLength(waiting);
+    const ages = all.things.map(({ since }) => since);
+    expect(ages).toEqual(ages.toSorted());
+    const forth = [await list(null, null, 30)];
+    for (let token = forth.at(-1)?.next; token; token = forth.at(-1)?.next) {
+      forth.push(await list(null, token, 30));
+    }
+    expect(forth.map(({ things }) => things.length)).toEqual([30, 30, waiting - 60]);
+    expect(titles(forth.flatMap(({ things }) => things))).toEqual(titles(all.things));
+    const back = await list(null, forth[2]?.previous, 30);
+    expect(titles(back.things)).toEqual(titles(forth[1]?.things ?? []));
+    expect((await list(null, back.previous, 30)).previous).toBeNull();
+  });
+
+  test('is counted by kind, and each kind alone is listed', async () => {
+    expect(await numbers()).toEqual({ ...wholeWeek });
+    expect(sumOf(await countWaiting(database(), admin))).toEqual({
+      ...{ number: waiting, atLeast: false },
+    });
+    for (const kind of ['reports', 'companies', 'corrected', 'services', 'letters'] as const) {
+      const { things } = await list(kind);
+      expect(things).toHaveLength(wholeWeek[kind]);
+      expect(new Set(things.map((thing) => thing.kind))).toEqual(new Set([kind]));
+    }
+  });
+
+  test('is gone through by what leads on from each page, of all kinds and of one', async () => {
+    for (const kind of [null, 'letters'] as const) {
+      const { things } = await list(kind, null, 200);
+      const met = [things[0]?.address ?? ''];
+      for (let at = await next(met[0] ?? ''); at; at = await next(at)) met.push(at);
+      expect(met.slice(0, -1)).toEqual(things.map(({ address }) => address));
+      expect(met.at(-1)).toBe(queueAddress(kind));
+    }
+  });
+});
+
+test('a page that was not opened from the queue leads nowhere, and a made-up position is none', async () => {
+  await addCompany('UAB „Viena“', 5);
+  const [first] = (await list()).things;
+  for (const search of ['', '?queue=letters', '?at=x', '?at=first', `?at=${'a'.repeat(500)}`]) {
+    expect(await next(`/admin/partners/${newId()}${search}`)).toBeNull();
+  }
+  // Of a kind that there is not all kinds are meant.
+  expect(await next(`${first?.address}&queue=constructor`)).toContain('/admin/services/');
+  expect((await list(null, 'x')).things).toHaveLength(2);
+});
+
+test('a service has one row, at its first report, and one that is gone too', async () => {
+  const partnerId = await insertPartner(database(), `${newId()}@vizgis.test`, { checked_at: now });
+  const serviceId = await insertService(database(), partnerId);
+  for (const minutes of [30, 90, 60]) await addReport(serviceId, partnerId, minutes);
+  for (const minutes of [10, 20]) await addReport(null, partnerId, minutes);
+  await addReport(null, null, 15);
+  const { things } = await list('reports');
+  expect(things.map(({ about, since }) => [about, since])).toEqual([
+    ['Klaidinanti informacija, pranešė 3', '2026-03-11 10:30'],
+    ['Klaidinanti informacija, pranešė 2', '2026-03-11 11:40'],
+    ['Klaidinanti informacija, pranešė 1', '2026-03-11 11:45'],
+  ]);
+  expect(await numbers()).toMatchObject({ reports: 3 });
+});
+
+describe('a new service of an unchecked company', () => {
+  const read = (id: string) => getServiceToReview(database(), admin, id, now);
+  const look = (id: string, by = admin) => lookAtService(database(), by, id, now);
+  const waiting = async () => titles((await list('services')).things);
+
+  test('waits until it has been looked at, which the first of two administrators does', async () => {
+    const { serviceId } = await addCompany('UAB „Viena“', 5);
+    expect(await waiting()).toEqual(['UAB „Viena“: kirpimas']);
+    expect((await read(serviceId)).isNew).toBe(true);
+    const other = await makeAdminActor(database(), `${newId()}@vizgis.test`);
+    const looked = await Promise.all([look(serviceId), look(serviceId, other)]);
+    expect(looked.toSorted()).toEqual([false, true]);
+    expect(await waiting()).toEqual([]);
+    expect((await read(serviceId)).isNew).toBe(false);
+    const acts = await database()
+      .selectFrom('audit_log')
+      .select(['act', 'subject_title'])
+      .where('subject_id', '=', serviceId)
+      .execute();
+    expect(acts).toEqual([{ act: 'service-looked', subject_title: 'UAB „Viena“: kirpimas' }]);
+    await expect(look(newId())).rejects.toThrow(NotFound);
+    await expect(look('x')).rejects.toThrow(NotFound);
+  });
+
+  test('does not wait when its company is checked or refused, or the public does not see it', async () => {
+    const checked = await addCompany('UAB „Patikrinta“', 5);
+    const refused = await addCompany('UAB „Atmesta“', 5);
+    const hidden = await addCompany('UAB „Sustabdyta“', 5);
+    const off = await addCompany('UAB „Išjungta“', 5);
+    const db = database();
+    const set = (values: object, id: string) =>
+      db.updateTable('partners').set(values).where('id', '=', id).execute();
+    await set({ checked_at: now }, checked.partnerId);
+    await set({ refused_at: now, refused_reason: 'name' }, refused.partnerId);
+    await db
+      .updateTable('partner_provided_services')
+      .set({ status: 'inactive' })
+      .where('id', '=', off.serviceId)
+      .execute();
+    expect(await waiting()).toEqual(['UAB „Sustabdyta“: kirpimas']);
+    // Who hides it has looked at it: it does not come back when it is shown again.
+    const { accounts } = openAccounts(db);
+    const hiding = { reason: 'misleading', explanation: 'Kaina ne ta.' } as const;
+    await hideService(accounts, admin, hidden.serviceId, hiding, { now });
+    expect(await waiting()).toEqual([]);
+    const { mark } = await getModeratedService(db, admin, hidden.serviceId);
+    expect(await showService(accounts, admin, hidden.serviceId, mark, { now })).toMatchObject({
+      ok: true,
+    });
+    expect(await waiting()).toEqual([]);
+  });
+});
