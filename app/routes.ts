@@ -37,6 +37,7 @@ export default [
     route('partner/register/prisijungimas', 'routes/account/register-login.tsx'),
     route('partner/login', 'routes/account/partner-sign-in.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
+    route('admin/invitation', 'routes/admin/invitation.tsx'),
     route('pamirsau-slaptazodi', 'routes/account/reset-request.tsx'),
     route('patvirtinkite-pasta', 'routes/account/confirmation-sent.tsx'),
     route('patvirtinti', 'routes/account/confirm.tsx'),
@@ -45,6 +46,7 @@ export default [
     route('prenumerata/atsisakyti/:token', 'routes/account/newsletter-stop.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
     route('istrinti-paskyra', 'routes/account/delete-account.tsx'),
+    route('taisykles/sutikimas', 'routes/account/terms-agreement.tsx'),
   ]),
   route('oauth/:provider', 'routes/account/oauth-start.ts'),
   route('atsijungti', 'routes/account/sign-out.ts'),
@@ -172,6 +174,11 @@ export default [
       route('leaving-suspended', 'routes/admin/partners/leaving-suspended.tsx'),
     ]),
     route('users', 'routes/admin/people/people.tsx'),
+    route('users/invitations', 'routes/admin/people/invitations.tsx'),
+    route(
+      'users/invitations/:invitationId/withdrawal',
+      'routes/admin/people/invitation-withdrawal.ts',
+    ),
     route('users/:userId', 'routes/admin/people/person.tsx', [
       // Each act: a dialog over the account.
       route('block', 'routes/admin/people/block.tsx'),

@@ -165,6 +165,15 @@ export const pages: readonly PageRow[] = [
     cache: 'private',
     shows: 'Administravimas',
   },
+  {
+    ...entry,
+    path: '/admin/invitation',
+    example: '/admin/invitation?token=x',
+    open: 'admin-address',
+    cache: 'private',
+    shows: 'Kvietimas administruoti',
+    queries: 1,
+  },
   { ...entry, path: '/pamirsau-slaptazodi', example: '/pamirsau-slaptazodi' },
   {
     ...entry,
@@ -216,6 +225,16 @@ export const pages: readonly PageRow[] = [
     example: '/istrinti-paskyra?token=x',
     cache: 'private',
     queries: 1,
+  },
+  {
+    ...entry,
+    // Nothing is asked of anyone before there is a second version.
+    path: '/taisykles/sutikimas',
+    example: '/taisykles/sutikimas',
+    status: 302,
+    to: '/',
+    cache: 'private',
+    queries: 3,
   },
   {
     ...action,
@@ -697,6 +716,19 @@ export const pages: readonly PageRow[] = [
   { ...adminArea, path: '/admin/code', example: '/admin/code', shows: 'Patvirtinkite kodu' },
   // How many there are, by a text in a transaction of its own, and a page of them.
   { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 11 },
+  {
+    ...adminArea,
+    path: '/admin/users/invitations',
+    example: '/admin/users/invitations',
+    queries: 7,
+  },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/users/invitations/:invitationId/withdrawal',
+    example: '/admin/users/invitations/{user}/withdrawal',
+    to: '/admin/users/invitations',
+  },
   ...(
     ['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'] as const
   ).map((act) => ({
@@ -705,7 +737,7 @@ export const pages: readonly PageRow[] = [
     example: `/admin/users/{user}${act}`,
     // The account, what it has of each kind, its services, what was done to it and by whom; the
     // last one asks what would go with it.
-    queries: 10,
+    queries: 11,
   })),
   { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
   {

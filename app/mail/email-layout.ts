@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '#app/platform/log/one-line.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { darkColours, looks } from './look.ts';
+import { type RichNode, richHtml, richText } from './rich-text.ts';
 import { plainBlocks, type TextBlock } from './written-text.ts';
 
 /** What a mail is made of; all of it plain text. */
@@ -18,6 +19,8 @@ type Email = {
   readonly paragraphs: readonly string[];
   /** Below them: what an administrator wrote, read by blocksOf, or a list that a mail makes itself. */
   readonly written?: readonly TextBlock[];
+  /** The same of one who wrote in the editor, read by readRichText. */
+  readonly rich?: readonly RichNode[];
   /** Text that a user wrote. */
   readonly quote?: { readonly title: string | null; readonly text: string };
   /** The one button; `link` is absolute and of our own origin. */
@@ -47,7 +50,8 @@ export function writeEmail(email: Email): WrittenMail {
 }
 
 function page(email: Email) {
-  const { title, preview, about, paragraphs, written, quote, action, hint, why, choices } = email;
+  const { title, preview, about, paragraphs, written, rich = [], quote, action } = email;
+  const { hint, why, choices } = email;
   return h(
     'html',
     { lang: 'lt' },
@@ -79,6 +83,7 @@ function page(email: Email) {
             about && aboutLine(about),
             paragraphs.map((text) => h('p', { ...looks.paragraph, key: text }, unbroken(text))),
             written?.map(block),
+            ...richHtml(rich),
             quote && quoted(quote),
             h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
             h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
@@ -157,13 +162,15 @@ function logo(link: string) {
 }
 
 function plainText(email: Email): string {
-  const { title, about, paragraphs, written, quote, action, hint, why, choices = [] } = email;
+  const { title, about, paragraphs, written, rich = [], quote, action } = email;
+  const { hint, why, choices = [] } = email;
   const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
   return [
     title,
     ...(about ? [`${about.text}: ${about.name}`] : []),
     ...paragraphs,
     ...plainBlocks(written ?? []),
+    ...richText(rich),
     ...(quote ? [markedOff(quote)] : []),
     `${action.label}:\n${action.link}`,
     ...(hint === undefined ? [] : [hint]),

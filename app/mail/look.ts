@@ -64,7 +64,27 @@ export const looks = {
     className: 'tx',
     style: { margin: '24px 0 8px', fontSize: 19, lineHeight: 1.3, fontWeight: 700, color: ink },
   },
+  smallHeading: {
+    className: 'tx',
+    style: { margin: '20px 0 6px', fontSize: 17, lineHeight: 1.35, fontWeight: 700, color: ink },
+  },
   list: { className: 'tx', style: { margin: '0 0 16px', padding: '0 0 0 22px', color: ink } },
+  point: { style: { margin: '0 0 6px' } },
+  citation: {
+    className: 'qt',
+    style: {
+      margin: '0 0 16px',
+      padding: '14px 20px 1px',
+      borderLeft: `4px solid ${amber}`,
+      borderRadius: '0 10px 10px 0',
+      background: sunk,
+      color: ink,
+    },
+  },
+  rule: {
+    className: 'ln',
+    style: { margin: '24px 0', border: 0, borderTop: `1px solid ${line}` },
+  },
   about: { className: 'mu', style: { margin: '-6px 0 18px', color: quiet } },
   quote: {
     className: 'qt',

@@ -111,10 +111,11 @@ async function fill(db: Db): Promise<string> {
   await sql`vacuum analyze newsletter_subscribers`.execute(db);
   const id = newId();
   const times = { created_at: new Date(), updated_at: new Date() };
-  const body = `Sveiki,\n\n## Kas naujo\n- ${'Gražių pasivaikščiojimų! '.repeat(60)}`;
+  const words = 'Gražių pasivaikščiojimų! '.repeat(60);
+  const body = `<p>Sveiki,</p><h2>Kas naujo</h2><ul><li>${words}</li></ul>`;
   await db
     .insertInto('newsletter_issues')
-    .values({ id, subject: 'Kovo naujienos', body, ...times })
+    .values({ id, subject: 'Kovo naujienos', body, tried_version: 1, ...times })
     .execute();
   return id;
 }

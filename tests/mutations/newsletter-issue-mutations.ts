@@ -3,7 +3,8 @@ import { newId } from '#app/platform/database/id.ts';
 import { inArea } from './admin-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 
-const fields = { subject: 'Naujienos', body: 'Sveiki' };
+const words = { subject: 'Naujienos', body: '<p>Sveiki</p>' };
+const fields = { ...words, audience: 'subscribers' };
 
 /** The forms about issues of the newsletter. */
 export const issueMutations: readonly MutationRow[] = [
@@ -11,7 +12,7 @@ export const issueMutations: readonly MutationRow[] = [
   inArea('newsletter/export', async () => ({ address: 'newsletter/export', fields: {} })),
   inArea('newsletter/:issueId', async ({ db }) => ({
     address: `newsletter/${await writeIssue(db)}`,
-    fields: { subject: 'Kovo naujienos', body: 'Labas', version: '1', step: 'trial' },
+    fields: { ...fields, subject: 'Kovo naujienos', version: '1', step: 'trial' },
   })),
   inArea('newsletter/:issueId/sending', async ({ db }) => ({
     address: `newsletter/${await writeIssue(db)}/sending`,
@@ -23,11 +24,11 @@ export const issueMutations: readonly MutationRow[] = [
   })),
 ];
 
-/** @returns the id of a draft */
+/** @returns the id of a draft that was tried */
 async function writeIssue(db: Db): Promise<string> {
   const id = newId();
   const now = new Date();
-  const issue = { id, ...fields, created_at: now, updated_at: now };
+  const issue = { id, ...words, tried_version: 1, created_at: now, updated_at: now };
   await db.insertInto('newsletter_issues').values(issue).execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
+import { holdingTerms } from '#app/domains/accounts/terms/terms-versions.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -9,9 +10,9 @@ import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 const area = '/seimininko-skydelis';
 const [ruta, jonas] = owners.map(({ email }) => email) as [string, string];
 /** Owners whom no other row knows: what one of them deletes or changes is of no use to others. */
-const [leaving, linked, moving, changing] = ['iseina', 'nuoroda', 'kelia', 'keicia'].map(
-  (name) => `${name}@sunys.test`,
-) as [string, string, string, string];
+const [leaving, linked, moving, changing, agreeing] = [
+  ...['iseina', 'nuoroda', 'kelia', 'keicia', 'sutinka'],
+].map((name) => `${name}@sunys.test`) as [string, string, string, string, string];
 
 /** What a form of the owner's area needs to know. */
 type Area = Stage & { readonly owner: Owner };
@@ -139,6 +140,15 @@ export const ownerMutations: readonly MutationRow[] = [
     async () => ({ address: 'nustatymai/istrynimas', fields: { password: demoPassword } }),
     leaving,
   ),
+  {
+    path: '/taisykles/sutikimas',
+    async prepare({ db, browser }) {
+      await ensureOwner(db, agreeing);
+      await browser.signIn('owner', agreeing, demoPassword);
+      const fields = { version: holdingTerms(new Date()).version };
+      return { address: '/taisykles/sutikimas', fields };
+    },
+  },
   {
     path: '/istrinti-paskyra',
     async prepare({ db }) {

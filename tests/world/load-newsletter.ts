@@ -5,7 +5,11 @@ const day = 24 * 3_600_000;
 const readers = ['egle.jankauskiene', 'mindaugas.kalvelis', 'justina.b'];
 const issue = {
   subject: 'Kur vesti šunį rudenį',
-  body: 'Sveiki,\n\nruduo – geriausias metas ilgiems pasivaikščiojimams.\n\n## Kas naujo Vizgyje\n- Daugiau viešbučių, kurie priima didelius šunis\n- Renginiai visoje Lietuvoje\n\nGražių pasivaikščiojimų!\nVizgio komanda',
+  body:
+    '<p>Sveiki,</p><p>ruduo – geriausias metas ilgiems pasivaikščiojimams.</p><h2>Kas naujo Vizgyje</h2>' +
+    '<ul><li>Daugiau viešbučių, kurie priima didelius šunis</li><li>Renginiai visoje Lietuvoje</li></ul>' +
+    '<p>Gražių pasivaikščiojimų!<br />Vizgio komanda</p>',
+  tried_version: 1,
 };
 
 /** Inserts three subscribers and the issue that they got. */

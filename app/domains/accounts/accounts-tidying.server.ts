@@ -6,7 +6,7 @@ import { isUnconfirmed } from './registration/unconfirmed.server.ts';
 
 const expired = { along: 'expires_at', before: (now: Date) => now } as const;
 
-/** Expired sessions, links and drafts, and accounts that were not confirmed within a week. */
+/** Expired sessions, links, drafts and invitations, and accounts that were not confirmed within a week. */
 export const accountsTidying: Tidying = {
   name: 'accounts',
   sweeps: [
@@ -14,12 +14,13 @@ export const accountsTidying: Tidying = {
     { table: 'verifications', ...expired },
     { table: 'email_changes', ...expired },
     { table: 'registration_drafts', ...expired },
+    { table: 'admin_invitations', ...expired },
     {
       table: 'users',
       along: 'created_at',
       before: daysAgo(7),
       where: isUnconfirmed(expressionBuilder<Database, 'users'>()),
-      // Fifteen tables refer to an account: a millisecond each.
+      // Seventeen tables refer to an account: a millisecond each.
       atOnce: 100,
     },
   ],

@@ -40,6 +40,30 @@ export async function exportAccount(db: Db, { userId }: Asked) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+  const agreements = await db
+    .selectFrom('terms_agreements')
+    .select([
+      'version as taisykles_nuo',
+      'agreed_at as sutikta',
+      sql<string>`case agreed_by when 'registration' then 'registruojantis' else 'prisijungus' end`.as(
+        'kaip',
+      ),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('version')
+    .execute();
+  const letters = await db
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
+    .select([
+      'issue.subject as tema',
+      'issue.sent_at as siusta',
+      sql<string>`case delivery.status when 'sent' then 'išsiųsta' when 'off' then 'nesiųsta'
+        when 'given_up' then 'nepavyko' else 'siunčiama' end`.as('busena'),
+    ])
+    .where('delivery.user_id', '=', userId)
+    .orderBy('issue.sent_at')
+    .execute();
   return {
     paskyra: account ?? null,
     // A password's way names the account itself.
@@ -47,6 +71,8 @@ export async function exportAccount(db: Db, { userId }: Asked) {
       way.budas === 'credential' ? { ...way, budas: 'slaptažodis' } : { ...way, tapatybe },
     ),
     prisijungimai: sessions,
+    sutikimai_su_taisyklemis: agreements,
+    laiskai_paskyrai: letters,
     ...(await exportSettings(db, userId)),
   };
 }

@@ -19,3 +19,6 @@ export const fieldLimits = { ...companyLimits, full_name: 120, password: 128 } a
 
 /** Spec 9. */
 export const shortestPassword = 6;
+
+/** An administrator's may be no shorter: with it and the second factor one sees everyone's data. */
+export const shortestAdminPassword = 12;

@@ -88,6 +88,11 @@ export function adminCodeLimits(userId: string) {
   return [limit(`admin-code-account:${userId}`, 10, hour)];
 }
 
+/** Mails that invite another administrator. */
+export function adminInvitationLimits(userId: string) {
+  return [limit(`admin-invitation-account:${userId}`, 10, hour)];
+}
+
 /** Rows of the audit log about failed sign-ins at an administrator's account. */
 export function adminFailureNotes(userId: string, wrong: string) {
   return [limit(`admin-failure-note:${userId}:${wrong}`, 1, hour)];

@@ -6,13 +6,16 @@ import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { waitForCompanyName } from './registration/unconfirmed.server.ts';
 import type { Admin } from './types.ts';
 
-/** Makes the owner's profile unless it is there; the name is the e-mail until the owner sets one. */
+/**
+ * Makes the owner's profile unless it is there; the name is the e-mail until the owner sets one.
+ * @returns whether it was made
+ */
 export async function ensureOwnerProfile(
   db: Db,
   user: { readonly userId: string; readonly email: string },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const made = await db
     .insertInto('pet_owners')
     .values({
       id: newId(now.getTime()),
@@ -22,7 +25,9 @@ export async function ensureOwnerProfile(
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 /**

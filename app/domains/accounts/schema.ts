@@ -11,7 +11,7 @@ import {
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
 import { findPlace } from '#app/lithuanian/places.ts';
-import { fieldLimits, shortestPassword } from './field-limits.ts';
+import { fieldLimits, shortestAdminPassword, shortestPassword } from './field-limits.ts';
 import { isCommonPassword } from './password/common-passwords.ts';
 
 /*
@@ -150,6 +150,27 @@ export const resetRequestForm = {
 export const newPasswordForm = {
   schema: z.object(newPasswordShape(fillAll)).refine(repeats, sameTwice),
   headline: firstSentence,
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** The page of an invitation to administer: a longer password, and the first code of the second factor. */
+export const invitationForm = {
+  schema: z
+    .object({
+      ...newPasswordShape('Įveskite slaptažodį.', tooShort, missingRepeat),
+      code: optionalLine(20).refine((code) => code !== '', 'Įveskite kodą.'),
+    })
+    .refine(repeats, sameTwice)
+    .refine(({ password }) => lengthOf(password) >= shortestAdminPassword, {
+      path: ['password'],
+      error: `Slaptažodis turi būti bent ${shortestAdminPassword}\u00a0simbolių.`,
+    }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** The page that invites an administrator. */
+export const adminInvitationForm = {
+  schema: z.object({ email: email('Įveskite el. pašto adresą.') }),
+  headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
 const tooShortHere = 'Turi būti bent 6\u00a0simboliai.';

@@ -2,6 +2,7 @@ import type { Actor, Admin } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { textOfHtml } from '#app/forms/rich-text/clean-html.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
@@ -15,7 +16,7 @@ import {
   type SaveRefusal,
   takeDraft,
 } from './post-drafts.server.ts';
-import { cleanPostHtml, picturesIn, textOfPost } from './post-html.server.ts';
+import { cleanPostHtml, picturesIn } from './post-html.server.ts';
 import {
   cleanWithPictures,
   dropUnusedPictures,
@@ -243,7 +244,7 @@ export async function writeActs(
 }
 
 function refuseContent(content: string): Refusal | null {
-  if (textOfPost(content) === '') return noWords;
+  if (textOfHtml(content) === '') return noWords;
   if (content.length > mostCharacters) return tooLong;
   return picturesIn(content).some(({ alt }) => alt === '') ? pictureWithoutWords : null;
 }

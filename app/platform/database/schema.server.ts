@@ -427,11 +427,36 @@ export type Database = {
     /** Of the newest link. */
     link_expires_at: WithDefault<Date | null>;
   };
+  /** Which versions of the terms a person agreed to. */
+  terms_agreements: {
+    user_id: string;
+    /** Its day, 'yyyy-MM-dd'. */
+    version: string;
+    agreed_at: Date;
+    agreed_by: 'registration' | 'sign-in';
+  };
+  /** Who may become an administrator by a mailed link. */
+  admin_invitations: {
+    id: string;
+    email: string;
+    /** Of the token in the link. */
+    token_hash: string;
+    /** Of the second factor; sealed. */
+    secret: string;
+    invited_by: string;
+    created_at: Date;
+    expires_at: Date;
+  };
   newsletter_issues: {
     id: string;
     subject: string;
+    /** HTML as cleanHtml leaves it. */
     body: string;
+    audience: WithDefault<'subscribers' | 'partners' | 'owners' | 'members'>;
+    is_about_terms: WithDefault<boolean>;
     version: WithDefault<number>;
+    /** The version that the last test mail showed; what is sent has been. */
+    tried_version: WithDefault<number | null>;
     created_at: Date;
     updated_at: Date;
     /** Null: a draft. */
@@ -447,7 +472,9 @@ export type Database = {
     id: string;
     issue_id: string;
     /** Null: the newsletter has been stopped since. */
-    subscriber_id: string | null;
+    subscriber_id: WithDefault<string | null>;
+    /** Of a letter to accounts; null: the account is gone. */
+    user_id: WithDefault<string | null>;
     /** 'off': it was stopped before the mail left. */
     status: WithDefault<Exclude<MessageNotification, 'held'>>;
   };

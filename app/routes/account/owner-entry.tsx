@@ -45,6 +45,12 @@ export default function OwnerEntry({ loaderData: { providers, isNew } }: Route.C
         <>
           <div className="or">arba</div>
           <OAuthButtons offered={providers} redirectTo={redirectTo} />
+          {!signingUp && (
+            <p className="small muted">
+              Jei paskyros dar neturite, taip ją sukursite ir sutiksite su{' '}
+              <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link>.
+            </p>
+          )}
         </>
       )}
       <p className="small muted auth-foot">

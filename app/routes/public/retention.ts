@@ -15,6 +15,10 @@ export const retention = {
     what: 'Pradėta partnerio registracija',
     kept: 'Valanda.',
   },
+  adminInvitation: {
+    what: 'El. pašto adresas, kuriuo pakviesta administruoti',
+    kept: 'Kol kvietimas priimamas arba atšaukiamas, bet ne ilgiau kaip para.',
+  },
   emailChange: {
     what: 'Naujasis el. pašto adresas, kol jo nepatvirtinote',
     kept: 'Ne ilgiau kaip para.',

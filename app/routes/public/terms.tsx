@@ -1,13 +1,23 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
+import {
+  newestTerms,
+  termsDay,
+  upcomingTerms,
+} from '#app/domains/accounts/terms/terms-versions.ts';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/terms.ts';
 import { OperatorDetails } from './operator.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(settingsContext).operator };
+  const upcoming = upcomingTerms(new Date());
+  return {
+    operator: context.get(settingsContext).operator,
+    day: termsDay(newestTerms()),
+    upcoming,
+  };
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -18,7 +28,10 @@ export function meta(page: Route.MetaArgs) {
   );
 }
 
-/** A change of what the product promises or forbids changes this page too, and its date. */
+/**
+ * A change of what the product promises or forbids changes this page too, and adds a version to
+ * termsVersions.
+ */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1} className="reading-page wrap">
@@ -28,6 +41,19 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
           Šios taisyklės galioja visiems, kurie naudojasi Vizgiu: ieško paslaugų šunims, rašo jų
           teikėjams arba patys skelbia paslaugas. Naudodamiesi svetaine su jomis sutinkate.
         </p>
+        {loaderData.upcoming && (
+          <section className="panel stack gap-2" aria-labelledby="kas-keiciasi">
+            <h2 className="h-sm" id="kas-keiciasi">
+              Šios taisyklės galios nuo {loaderData.day}
+            </h2>
+            <p>Iki tos dienos galioja ankstesnės. Keičiasi štai kas:</p>
+            <ul>
+              {loaderData.upcoming.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <h2>Kas valdo Vizgį</h2>
         <OperatorDetails operator={loaderData.operator} />
         <Service />
@@ -37,7 +63,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         <Complaints />
         <Liability />
         <Changes />
-        <p className="muted">Taisyklės galioja nuo 2026&nbsp;m. lapkričio 22&nbsp;d.</p>
+        <p className="muted">Taisyklės galioja nuo {loaderData.day}</p>
       </div>
     </main>
   );

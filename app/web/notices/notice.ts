@@ -163,7 +163,23 @@ const notices = {
   'laiskas-issiustas': ok('Laiškas išsiųstas'),
   'juodrastis-issaugotas': ok('Juodraštis išsaugotas'),
   'bandomasis-issiustas': ok('Bandomasis laiškas siunčiamas jums'),
+  'administratorius-pakviestas': {
+    ...ok('Kvietimas išsiųstas'),
+    text: 'Nuoroda galioja 24\u00a0valandas.',
+  },
+  'kvietimas-atsauktas': ok('Kvietimas atšauktas'),
+  'administratoriaus-paskyra': note(
+    'Paskyra sukurta. Prisijunkite slaptažodžiu ir nauju programėlės kodu.',
+    'warn',
+  ),
+  'laiskas-nebandytas': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Pirmiausia išsiųskite sau',
+    text: 'Juodraštis išsaugotas, bet toks laiškas dar nebandytas arba po bandymo pakeistas.',
+  },
   'naujienlaiskis-siunciamas': ok('Naujienlaiškis siunčiamas'),
+  'laiskas-nariams-siunciamas': ok('Laiškas siunčiamas'),
   'naujienlaiskis-istrintas': ok('Juodraštis ištrintas'),
   'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
   'laiskas-atsakytas': ok('Atsakymas siunčiamas'),

@@ -6,13 +6,16 @@ import {
   redirect,
 } from 'react-router';
 import { needsCode } from '#app/domains/accounts/sign-in/recent-code.server.ts';
-import type { Actor } from '#app/domains/accounts/types.ts';
+import { findAwaitedTerms } from '#app/domains/accounts/terms/agreements.server.ts';
+import type { Actor, Member } from '#app/domains/accounts/types.ts';
 import { withNotice } from '#app/web/notices/notice.ts';
+import { minutesParam, noticeParam, withoutNotice } from '#app/web/notices/notice-address.ts';
 import { createAddressList } from './client-address.server.ts';
 import {
   accountsContext,
   actorContext,
   adminContext,
+  dbContext,
   ownerContext,
   partnerContext,
   requestContext,
@@ -34,6 +37,7 @@ export const requireOwner: Guard = async ({ request, url, context }, next) => {
   if (actor.kind !== 'owner') {
     throw goTo(withNotice(href('/prisijungti-seimininkas'), 'ne-seimininkas'));
   }
+  await requireAgreement(actor, request, url, context);
   context.set(ownerContext, actor);
   return keepPrivate(await next());
 };
@@ -48,9 +52,38 @@ export const requirePartner: Guard = async ({ request, url, context }, next) => 
     throw goTo(withNotice(page, 'perjungti-i-partneri'));
   }
   if (actor.kind !== 'partner') throw goTo(withNotice(href('/partner/login'), 'ne-partneris'));
+  await requireAgreement(actor, request, url, context);
   context.set(partnerContext, actor);
   return keepPrivate(await next());
 };
+
+/** Who does not agree to the terms may go, so that these pages stay open. */
+const waysOut: readonly string[] = [
+  href('/seimininko-skydelis/nustatymai/istrynimas'),
+  href('/partner/dashboard/settings/deletion'),
+];
+
+/**
+ * In both areas: a version of the terms that holds by now is agreed to first. A form that stood open
+ * is taken; the page that follows asks.
+ */
+async function requireAgreement(
+  actor: Member,
+  { method }: Request,
+  { pathname, search }: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  if (!isRead(method) || waysOut.includes(pathname)) return;
+  const awaited = await findAwaitedTerms(context.get(dbContext), actor, new Date());
+  if (awaited === null) return;
+  const page = signInAddress(href('/taisykles/sutikimas'), pathname + withoutNotice(search));
+  const asked = new URLSearchParams(search);
+  const notice = [noticeParam, minutesParam].flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [`&${name}=${encodeURIComponent(value)}`];
+  });
+  throw goTo(page + notice.join(''));
+}
 
 /** In front of everything under /admin, its sign-in too: elsewhere there is no such page (D32). */
 export const requireAdminAddress: Guard = async ({ context }, next) => {

@@ -68,6 +68,13 @@ const fillings: readonly Filling[] = [
     over: expired,
   },
   {
+    table: 'admin_invitations',
+    columns: 'id, email, token_hash, secret, invited_by, created_at, expires_at',
+    values: sql`${id}, 'over-' || n || '@vizgis.test', rpad('over' || n, 43, '-'), 'sealed',
+      (select id from users where role = 'admin' limit 1), ${before(2)}, ${before(1)}`,
+    over: expired,
+  },
+  {
     table: 'users',
     columns: 'id, email, role, created_at',
     values: sql`${id}, 'over-' || n || '@vizgis.test', 'pet_owner', ${before(8)}`,

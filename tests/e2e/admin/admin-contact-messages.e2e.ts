@@ -102,39 +102,49 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   // A newsletter that another administrator saves meanwhile.
   const subject = `Kovo naujienos ${name}`;
   await open(desk, '/admin/newsletter/new');
-  const [topic, body] = [desk.getByLabel('Tema'), desk.getByLabel('Tekstas', { exact: true })];
+  const [topic, body] = [desk.getByLabel('Tema'), desk.getByRole('textbox', { name: 'Tekstas' })];
   await topic.fill(subject);
   await body.fill('Sveiki');
   await desk.getByRole('link', { name: 'Naujienlaiškis' }).first().click();
   await desk.getByRole('link', { name: 'Rašyti naujienlaiškį' }).click();
-  await expect(body).toHaveValue('Sveiki');
+  await expect(body).toHaveText('Sveiki');
   await desk.getByRole('button', { name: 'Išsaugoti juodraštį' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await open(desk, '/admin/newsletter/new');
   await expect(topic).toHaveValue('');
   await open(desk, '/admin/newsletter');
   await desk.getByRole('link', { name: subject }).click();
-  await expect(body).toHaveValue('Sveiki');
+  await expect(body).toHaveText('Sveiki');
   const changeIt = `update newsletter_issues set version = version + 1, body = $2 where subject = $1`;
-  await queryRows(changeIt, [subject, 'Manto tekstas']);
+  await queryRows(changeIt, [subject, '<p>Manto tekstas</p>']);
   await body.fill('Mano tekstas');
-  for (const press of ['Siųsti prenumeratoriams', 'Išsaugoti juodraštį']) {
+  for (const press of ['Siųsti gavėjams', 'Išsaugoti juodraštį']) {
     await pressWhenIdle(desk.getByRole('button', { name: press }));
     await expect(desk.getByRole('alert').filter({ hasText: 'kitas admin' })).toBeVisible();
     await expect(desk.getByRole('article', { name: 'Laiško tekstas' })).toHaveText('Manto tekstas');
-    await expect(body).toHaveValue('Mano tekstas');
+    await expect(body).toHaveText('Mano tekstas');
   }
   await pressWhenIdle(desk.getByRole('button', { name: 'Išsaugoti mano tekstą' }));
   await expect(desk.getByRole('article', { name: 'Laiško tekstas' })).toHaveText('Mano tekstas');
   await expect(desk.getByRole('button', { name: 'Išsaugoti mano tekstą' })).toHaveCount(0);
+  // It goes to partners, and to the administrator alone before.
   await body.fill('Mano naujesnis tekstas');
-  await desk.getByRole('button', { name: 'Siųsti prenumeratoriams' }).click();
-  await expect(desk.getByRole('alertdialog', { name: 'Siųsti naujienlaiškį?' })).toBeVisible();
-  const bodyNow = 'select body from newsletter_issues where subject = $1';
-  expect(await queryRows(bodyNow, [subject])).toEqual([{ body: 'Mano naujesnis tekstas' }]);
-  await desk.getByRole('link', { name: 'Atšaukti' }).click();
-  await desk.getByRole('button', { name: 'Siųsti sau' }).click();
+  await desk.getByRole('radio', { name: 'Visi partneriai', exact: true }).check();
+  await desk.getByRole('checkbox', { name: /^Laiškas apie naudojimosi taisyklių/ }).check();
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siųsti gavėjams' }));
+  await expect(desk.getByText('Pirmiausia išsiųskite sau')).toBeVisible();
+  const bodyNow = 'select body, audience from newsletter_issues where subject = $1';
+  expect(await queryRows(bodyNow, [subject])).toEqual([
+    { body: '<p>Mano naujesnis tekstas</p>', audience: 'partners' },
+  ]);
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siųsti sau' }));
   await expect(desk.getByText('Bandomasis laiškas siunčiamas jums')).toBeVisible();
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siųsti gavėjams' }));
+  const asked = desk.getByRole('alertdialog', { name: 'Siųsti laišką?' });
+  await expect(asked).toContainText('visiems partneriams');
+  await asked.getByRole('button', { name: 'Siųsti' }).click();
+  await expect(desk.getByText('Laiškas siunčiamas')).toBeVisible();
+  await expect(desk.getByRole('textbox', { name: 'Tekstas' })).toHaveCount(0);
 
   // The mail about a message that the demo's mail server did not take.
   await open(desk, '/admin');

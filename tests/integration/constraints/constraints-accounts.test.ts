@@ -38,6 +38,14 @@ const right = {
   }),
   verifications: () => ({ id: newId(), identifier: 'free', value: 'x', expires_at: moment }),
   two_factors: () => ({ user_id: free, secret: 'sealed' }),
+  terms_agreements: () => ({
+    ...{ user_id: free, version: '2026-11-22', agreed_at: moment, agreed_by: 'registration' },
+  }),
+  admin_invitations: () => ({
+    ...{ id: newId(), email: 'kviestine@vizgis.test', token_hash: 'a'.repeat(43) },
+    ...{ secret: 'sealed', invited_by: free, created_at: moment },
+    expires_at: new Date(moment.getTime() + 1_000),
+  }),
   email_changes: () => ({ user_id: free, new_email: 'nauja@vizgis.test', expires_at: moment }),
   notification_settings: () => ({ user_id: free }),
   pet_owners: () => ({ id: newId(), user_id: free, full_name: 'Rūta Petrauskaitė' }),
@@ -73,6 +81,10 @@ const taken = {
   accounts: { id: newId(), user_id: known, account_id: known },
   verifications: { id: newId(), identifier: 'taken' },
   two_factors: { user_id: known },
+  terms_agreements: { user_id: known },
+  admin_invitations: {
+    ...{ id: newId(), email: 'jau@vizgis.test', invited_by: known, token_hash: 'b'.repeat(43) },
+  },
   email_changes: { user_id: known },
   notification_settings: { user_id: known },
   pet_owners: { id: newId(), user_id: known },
@@ -136,6 +148,34 @@ const refused: readonly RefusedRow<Table>[] = [
 
   ['two_factors_pkey', 'two_factors', () => ({ user_id: known })],
   ['two_factors_user_id_fkey', 'two_factors', () => ({ user_id: missingId })],
+
+  ['terms_agreements_pkey', 'terms_agreements', () => ({ user_id: known })],
+  ['terms_agreements_user_id_fkey', 'terms_agreements', () => ({ user_id: missingId })],
+  [
+    'terms_agreements_version_check',
+    'terms_agreements',
+    () => ({ version: '2026-11-2' }),
+    () => ({ version: '1' }),
+  ],
+  ['terms_agreements_agreed_by_check', 'terms_agreements', () => ({ agreed_by: 'letter' })],
+
+  ['admin_invitations_pkey', 'admin_invitations', () => ({ id: taken.admin_invitations.id })],
+  ['admin_invitations_email_key', 'admin_invitations', () => ({ email: 'jau@vizgis.test' })],
+  [
+    'admin_invitations_email_check',
+    'admin_invitations',
+    () => ({ email: 'Jau@vizgis.test' }),
+    () => ({ email: 'a@' }),
+    () => ({ email: `${'a'.repeat(250)}@b.lt` }),
+  ],
+  [
+    'admin_invitations_token_hash_key',
+    'admin_invitations',
+    () => ({ token_hash: taken.admin_invitations.token_hash }),
+  ],
+  ['admin_invitations_token_hash_check', 'admin_invitations', () => ({ token_hash: 'token' })],
+  ['admin_invitations_invited_by_fkey', 'admin_invitations', () => ({ invited_by: missingId })],
+  ['admin_invitations_times_check', 'admin_invitations', () => ({ expires_at: moment })],
 
   ['email_changes_pkey', 'email_changes', () => ({ user_id: known })],
   ['email_changes_user_id_fkey', 'email_changes', () => ({ user_id: missingId })],
@@ -252,6 +292,7 @@ test('an account that goes takes along every way into it', async () => {
   const own = [
     'sessions',
     'two_factors',
+    'terms_agreements',
     'email_changes',
     'notification_settings',
     'pet_owners',

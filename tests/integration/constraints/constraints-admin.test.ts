@@ -13,6 +13,7 @@ const database = testDatabase();
 
 const written = newId();
 const issueId = newId();
+const otherIssueId = newId();
 const deliveryId = newId();
 const failedId = newId();
 const subscriberId = newId();
@@ -74,6 +75,9 @@ beforeAll(async () => {
   await insertRow(db, 'newsletter_issues', { ...right.newsletter_issues(), id: issueId });
   const delivery = { ...right.newsletter_deliveries(), subscriber_id: subscriberId };
   await insertRow(db, 'newsletter_deliveries', { ...delivery, id: deliveryId });
+  await insertRow(db, 'newsletter_issues', { ...right.newsletter_issues(), id: otherIssueId });
+  const toAccount = { ...delivery, id: newId(), subscriber_id: null, user_id: adminId };
+  await insertRow(db, 'newsletter_deliveries', toAccount);
   await insertRow(db, 'background_runs', { ...right.background_runs(), name: 'tidying' });
   await insertRow(db, 'failed_mails', { ...right.failed_mails(), id: failedId });
 });
@@ -182,7 +186,21 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     'newsletter_issues_body_check',
     'newsletter_issues',
     () => ({ body: '' }),
-    () => ({ body: long(20_001) }),
+    () => ({ body: long(60_001) }),
+  ],
+  ['newsletter_issues_audience_check', 'newsletter_issues', () => ({ audience: 'admins' })],
+  ['newsletter_issues_terms_check', 'newsletter_issues', () => ({ is_about_terms: true })],
+  [
+    'newsletter_issues_tried_version_check',
+    'newsletter_issues',
+    () => ({ tried_version: 0 }),
+    () => ({ tried_version: 2 }),
+  ],
+  [
+    'newsletter_issues_tried_check',
+    'newsletter_issues',
+    () => ({ sent_at: moment }),
+    () => ({ sent_at: moment, version: 2, tried_version: 1 }),
   ],
   ['newsletter_issues_version_check', 'newsletter_issues', () => ({ version: 0 })],
   ['newsletter_issues_sent_check', 'newsletter_issues', () => ({ sent_by: missingId })],
@@ -190,13 +208,28 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   [
     'newsletter_issues_sent_by_fkey',
     'newsletter_issues',
-    () => ({ sent_by: missingId, sent_at: moment }),
+    () => ({ sent_by: missingId, sent_at: moment, tried_version: 1 }),
   ],
   ['newsletter_deliveries_pkey', 'newsletter_deliveries', () => ({ id: deliveryId })],
   [
     'newsletter_deliveries_once_key',
     'newsletter_deliveries',
     () => ({ subscriber_id: subscriberId }),
+  ],
+  [
+    'newsletter_deliveries_once_for_user_key',
+    'newsletter_deliveries',
+    () => ({ subscriber_id: null, user_id: adminId }),
+  ],
+  [
+    'newsletter_deliveries_reader_check',
+    'newsletter_deliveries',
+    () => ({ user_id: adminId, issue_id: otherIssueId }),
+  ],
+  [
+    'newsletter_deliveries_user_id_fkey',
+    'newsletter_deliveries',
+    () => ({ subscriber_id: null, user_id: missingId }),
   ],
   ['newsletter_deliveries_status_check', 'newsletter_deliveries', () => ({ status: 'lost' })],
   ['newsletter_deliveries_issue_id_fkey', 'newsletter_deliveries', () => ({ issue_id: missingId })],

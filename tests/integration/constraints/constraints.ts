@@ -54,6 +54,7 @@ export const tablesTested = {
   ],
   accounts: [
     'accounts',
+    'admin_invitations',
     'development_mails',
     'email_changes',
     'notification_settings',
@@ -61,6 +62,7 @@ export const tablesTested = {
     'pet_owners',
     'registration_drafts',
     'sessions',
+    'terms_agreements',
     'two_factors',
     'verifications',
   ],

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Audience } from '#app/domains/newsletter/issues/issue.ts';
+import { type IssueInput, issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import {
   createNewsletterIssues,
   createNewsletterWriters,
+  untried,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import {
   addIssue,
@@ -14,6 +17,7 @@ import {
   listIssues,
   updateIssue,
 } from '#app/domains/newsletter/issues/issues.server.ts';
+import { countReaders } from '#app/domains/newsletter/issues/readers.server.ts';
 import { exportSubscribers } from '#app/domains/newsletter/issues/subscribers-csv.server.ts';
 import { stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import {
@@ -22,6 +26,8 @@ import {
   subscribeProven,
   unsubscribeAddress,
 } from '#app/domains/newsletter/subscriptions.server.ts';
+import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
+import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
@@ -30,15 +36,17 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { origin, secret } from '../accounts.ts';
 import { testDatabase, untilOneWaits } from '../database.ts';
 import { startMailServer } from '../mail-server.ts';
-import { makeAdminActor } from '../rows.ts';
+import { makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 import { openIssues } from './issues.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
 const text = {
   subject: 'Pavasario naujienos',
-  body: 'Sveiki,\n\n## Kovas\n- https://vizgis.test/',
-};
+  body: '<p>Sveiki,</p><h2>Kovas</h2><ul><li><a href="/paslaugos">Paslaugos</a></li></ul>',
+  audience: 'subscribers',
+  about_terms: false,
+} as const;
 
 let austeja: Admin;
 let mantas: Admin;
@@ -68,8 +76,18 @@ async function subscribe(emails: readonly string[], confirmed_at: Date | null = 
     .execute();
 }
 
-const draft = async () => (await addIssue(database(), austeja, { ...text, version: 0 }, now)).id;
-const progress = (id: string) => getProgress(database(), austeja, id);
+/** A draft that was tried as it stands. */
+async function draft(of: Partial<IssueInput> = {}): Promise<string> {
+  const { id } = await addIssue(database(), austeja, { ...text, version: 0, ...of }, now);
+  await database()
+    .updateTable('newsletter_issues')
+    .set({ tried_version: 1 })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+const progress = (id: string, audience: Audience = 'subscribers') =>
+  getProgress(database(), austeja, { id, audience });
 const actsOf = async (id: string) =>
   (await database().selectFrom('audit_log').select('act').where('subject_id', '=', id).execute())
     .map(({ act }) => act)
@@ -78,7 +96,7 @@ const actsOf = async (id: string) =>
 describe('a draft', () => {
   test('is written, changed and deleted, each act in the log', async () => {
     const id = await draft();
-    const changed = { subject: 'Kovo naujienos', body: 'Labas', version: 1 };
+    const changed = { ...text, subject: 'Kovo naujienos', body: 'Labas', version: 1 };
     expect(await updateIssue(database(), mantas, id, changed, now)).toEqual({ ok: true });
     expect(await getIssue(database(), austeja, id)).toMatchObject({
       ...{ subject: 'Kovo naujienos', body: 'Labas', version: 2, sentAt: null },
@@ -169,7 +187,7 @@ describe('sending', () => {
       opened.issues.send(mantas, id, 1, now),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const sent = { ok: false, text: 'Šis naujienlaiškis jau išsiųstas.' };
+    const sent = { ok: false, text: 'Šis laiškas jau išsiųstas.' };
     expect(answers.find(({ ok }) => !ok)).toMatchObject(sent);
     await opened.allAddressed();
     expect(await updateIssue(database(), austeja, id, { ...text, version: 1 }, now)).toMatchObject(
@@ -243,7 +261,7 @@ describe('sending', () => {
     const id = await draft();
     expect(await opened.issues.send(austeja, id, 1, now)).toMatchObject({
       ok: false,
-      text: 'Patvirtintų prenumeratorių dar nėra.',
+      text: 'Tokių gavėjų dar nėra.',
     });
     expect((await getIssue(database(), austeja, id)).sentAt).toBeNull();
   });
@@ -348,6 +366,189 @@ describe('sending', () => {
       await jobs.stop();
       await server.stop();
     }
+  });
+});
+
+describe('a letter to accounts', () => {
+  /** An account with the profiles of these sides, its address proven. */
+  async function enrol(name: string, sides: readonly ('partner' | 'owner')[], row = {}) {
+    const email = `${name}@sunys.test`;
+    const owner = await makeOwnerActor(database(), email);
+    if (!sides.includes('owner'))
+      await database().deleteFrom('pet_owners').where('user_id', '=', owner.userId).execute();
+    if (sides.includes('partner')) {
+      const partner = await makeActor(database(), `${name}@klinika.test`);
+      await database()
+        .updateTable('partners')
+        .set({ user_id: owner.userId })
+        .where('id', '=', partner.partnerId)
+        .execute();
+      await database().deleteFrom('users').where('id', '=', partner.userId).execute();
+    }
+    await database()
+      .updateTable('users')
+      .set({ email_verified: true, created_at: now, ...row })
+      .where('id', '=', owner.userId)
+      .execute();
+    return owner.userId;
+  }
+
+  const blocked = { blocked_at: now, blocked_reason: 'Rašėte įžeidžias žinutes.' };
+  const suspendedNow = {
+    ...{ suspended_at: now, suspended_reason: 'misleading' },
+    suspended_explanation: 'Nurodyta ne ta veikla.',
+  };
+  const reached = async () => {
+    const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
+    return mails.flatMap((mail) => mail?.to.split('@')[0] ?? []).toSorted();
+  };
+
+  beforeEach(async () => {
+    await enrol('rasa', ['owner']);
+    await enrol('petras', ['partner']);
+    await enrol('abeja', ['owner', 'partner']);
+    await enrol('stabdytas', ['partner'], blocked);
+    const suspended = await enrol('be-teisiu', ['owner', 'partner']);
+    await database()
+      .updateTable('partners')
+      .set(suspendedNow)
+      .where('user_id', '=', suspended)
+      .execute();
+    await enrol('nepatvirtinta', ['owner', 'partner'], { email_verified: false });
+    await enrol('velesnis', ['partner'], { created_at: new Date(now.getTime() + 60_000) });
+    await enrol('be-profilio', []);
+    await subscribe(['ruta@sunys.test']);
+  });
+
+  test.each([
+    ['partners', false, ['abeja', 'petras']],
+    ['partners', true, ['abeja', 'be-teisiu', 'petras', 'stabdytas']],
+    ['owners', false, ['abeja', 'be-teisiu', 'rasa']],
+    ['members', false, ['abeja', 'be-teisiu', 'petras', 'rasa']],
+    ['members', true, ['abeja', 'be-teisiu', 'petras', 'rasa', 'stabdytas']],
+  ] as const)(
+    'for %s, about the terms: %s, goes to each of them once',
+    async (audience, about_terms, whom) => {
+      const id = await draft({ audience, about_terms });
+      const counted = await countReaders(database(), { id, audience }, now);
+      expect(await opened.sendWhole(austeja, id, 1, now)).toEqual({ ok: true });
+      expect(await reached()).toEqual(whom);
+      expect(counted).toBe(whom.length);
+      expect(await progress(id, audience)).toMatchObject({ waiting: whom.length });
+      await opened.issues.addressReaders();
+      expect(opened.queued).toHaveLength(whom.length);
+    },
+  );
+
+  test('is no newsletter: it says why it came, and there is nothing to stop', async () => {
+    const id = await draft({ audience: 'partners', about_terms: true });
+    await opened.sendWhole(austeja, id, 1, now);
+    const mail = await opened.writer.write(opened.queued[0] ?? '');
+    expect(mail?.headers).toBeUndefined();
+    expect(mail?.html).toContain('partnerio paskyrą Vizgyje');
+    expect(mail?.html).toContain(`${origin}/taisykles`);
+    expect(mail?.html).toContain(`href="${origin}/paslaugos"`);
+    expect(mail?.html).not.toContain('/prenumerata/');
+    expect(mail?.text).toContain('- Paslaugos (');
+  });
+
+  test('passes over who was blocked or has gone before it left, and follows a new address', async () => {
+    const id = await draft({ audience: 'members' });
+    await opened.sendWhole(austeja, id, 1, now);
+    const row = (email: string) => database().updateTable('users').where('email', '=', email);
+    await row('petras@sunys.test').set(blocked).execute();
+    await row('rasa@sunys.test').set({ email: 'rasa.nauja@sunys.test' }).execute();
+    await database().deleteFrom('users').where('email', '=', 'abeja@sunys.test').execute();
+    expect(await reached()).toEqual(['be-teisiu', 'rasa.nauja']);
+    expect(await progress(id, 'members')).toEqual({ sent: 0, waiting: 2, failed: 0, stopped: 2 });
+  });
+
+  test('that did not arrive is found among the failed mails, with its person', async () => {
+    const id = await draft({ audience: 'owners' });
+    await opened.sendWhole(austeja, id, 1, now);
+    const [delivery = ''] = opened.queued;
+    const mail = await opened.writer.write(delivery);
+    const failure = {
+      id: delivery,
+      kind: 'newsletter',
+      mail,
+      reason: '550',
+      refused: true,
+      tries: 1,
+    };
+    await noteFailedMail(database(), failure, now);
+    const failed = await database().selectFrom('failed_mails').selectAll().execute();
+    expect(failed).toMatchObject([{ recipient: mail?.to, user_id: expect.any(String) }]);
+  });
+
+  test('without one whom it is for is refused', async () => {
+    await database().deleteFrom('pet_owners').execute();
+    const id = await draft({ audience: 'owners' });
+    expect(await opened.issues.send(austeja, id, 1, now)).toMatchObject({
+      text: 'Tokių gavėjų dar nėra.',
+    });
+  });
+});
+
+describe('a test mail', () => {
+  test('comes before the sending, and again after every change', async () => {
+    await subscribe(['ruta@sunys.test']);
+    const { id } = await addIssue(database(), austeja, { ...text, version: 0 }, now);
+    const send = (version: number) => opened.sendWhole(austeja, id, version, now);
+    const refused = { ok: false, text: untried };
+    expect(await send(1)).toMatchObject(refused);
+    await opened.issues.sendTrial(austeja, id, now);
+    for (const [version, change] of [
+      [1, { body: '<p>Kitaip</p>' }],
+      [2, { audience: 'owners' }],
+      [3, { audience: 'subscribers' }],
+    ] as const) {
+      const changed = { ...text, ...change, version };
+      expect(await updateIssue(database(), austeja, id, changed, now)).toEqual({ ok: true });
+      expect(await send(version + 1)).toMatchObject(refused);
+    }
+    await opened.issues.sendTrial(mantas, id, now);
+    expect(await send(4)).toEqual({ ok: true });
+    expect(opened.queued).toHaveLength(1);
+  });
+
+  test('of what was sent changes nothing', async () => {
+    await subscribe(['ruta@sunys.test']);
+    const id = await draft();
+    await opened.sendWhole(austeja, id, 1, now);
+    await opened.issues.sendTrial(austeja, id, now);
+    expect(opened.mails).toHaveLength(1);
+    expect(await getIssue(database(), austeja, id)).toMatchObject({ triedVersion: 1 });
+  });
+});
+
+describe('the form of a draft', () => {
+  const read = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ subject: 'Tema', audience: 'owners', ...fields }))
+      form.set(name, value);
+    return readForm(issueForm, form);
+  };
+
+  test('leaves of the text what a mail may show', () => {
+    const body =
+      '<h1>Labas</h1><p onclick="x()">Rytas<script>alert(1)</script></p><img src="/nuotraukos/a.webp"><iframe src="https://x.lt"></iframe>';
+    expect(read({ body })).toMatchObject({
+      value: { body: '<h2>Labas</h2><p>Rytas</p>', about_terms: false },
+    });
+  });
+
+  test.each([
+    ['body', { body: '<p> &nbsp;</p><script>a</script>' }, 'Parašykite tekstą.'],
+    ['audience', { body: '<p>a</p>', audience: 'admins' }, 'Pasirinkite, kam siunčiate.'],
+    ['audience', { body: '<p>a</p>', audience: '' }, 'Pasirinkite, kam siunčiate.'],
+    [
+      'audience',
+      { body: '<p>a</p>', audience: 'subscribers', about_terms: 'on' },
+      'Apie taisykles rašykite turintiems paskyrą, ne prenumeratoriams.',
+    ],
+  ])('says of a wrong %s %o what is wrong', (field, fields, sentence) => {
+    expect(read(fields)).toMatchObject({ ok: false, fields: { [field]: sentence } });
   });
 });
 

@@ -98,7 +98,7 @@ async function insertIssue(emails: readonly string[]) {
     .insertInto('newsletter_issues')
     .values({
       ...{ id: issue_id, subject: 'Kovo naujienos', body: 'Labas' },
-      ...{ created_at: now, updated_at: now, sent_at: now, addressed_at: now },
+      ...{ created_at: now, updated_at: now, sent_at: now, addressed_at: now, tried_version: 1 },
     })
     .execute();
   const deliveries: string[] = [];

@@ -13,6 +13,7 @@ import { saveOwnerSwitch } from '#app/domains/accounts/notifications/owner-switc
 import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
+import { noteAgreement } from '#app/domains/accounts/terms/agreements.server.ts';
 import { type Owner, visitor } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
@@ -294,6 +295,9 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     // A right by itself, and a time of administrators, who have no archive.
     left: 'id user_id token code_checked_at',
   },
+  terms_agreements: { packed: 'version agreed_at agreed_by', left: 'user_id' },
+  // Its letter's subject and when it was sent.
+  newsletter_deliveries: { packed: 'issue_id status', left: 'id subscriber_id user_id' },
   email_changes: {
     packed: 'new_email old_confirmed_at new_confirmed_at expires_at created_at',
     left: 'user_id',
@@ -336,6 +340,8 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
   users: ['paskyra', 0],
   accounts: ['prisijungimo_budai', 0],
   sessions: ['prisijungimai', 0],
+  terms_agreements: ['sutikimai_su_taisyklemis', 0],
+  newsletter_deliveries: ['laiskai_paskyrai', 1],
   email_changes: ['el_pasto_keitimas', 0],
   // Those of a partner are in the archive of who is one.
   notification_settings: ['pranesimu_nustatymai', -3],
@@ -349,6 +355,7 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
 
 /** Of an administrator, of a company and of a registration that waits; not an owner's. */
 const othersTables = [
+  'admin_invitations',
   'blog_posts',
   'contact_replies',
   // What a mail server said of a mail of ours.
@@ -374,6 +381,19 @@ test('every column of an owner’s tables is packed or left out on purpose', asy
   await db()
     .insertInto('accounts')
     .values({ id: newId(), user_id: ruta.userId, provider_id: 'google', account_id: canary })
+    .execute();
+  await noteAgreement(db(), ruta.userId, 'registration', new Date());
+  const issue_id = newId();
+  await db()
+    .insertInto('newsletter_issues')
+    .values({
+      ...{ id: issue_id, subject: 'Keičiasi taisyklės', body: '<p>Sveiki</p>' },
+      ...{ created_at: new Date(), updated_at: new Date() },
+    })
+    .execute();
+  await db()
+    .insertInto('newsletter_deliveries')
+    .values({ id: newId(), issue_id, user_id: ruta.userId })
     .execute();
   const data = jsonIn(await unpacked(), 'duomenys.json');
   for (const [table, { packed, left }] of Object.entries(columns)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { inviteAdmin } from '#app/domains/accounts/admin-invitations/invitations.server.ts';
 import { saveOwnerSwitch } from '#app/domains/accounts/notifications/owner-switches.server.ts';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { saveOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
@@ -31,7 +32,7 @@ import { retention } from '#app/routes/public/retention.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { from, makeOwner, openAccounts, password, secret, signedIn } from '../accounts.ts';
 import { openTestDatabase, testDatabase } from '../database.ts';
-import { insertService, makeActor, makeOwnerActor } from '../rows.ts';
+import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 import { draftNew, newOne } from '../wizard.ts';
 
 /*
@@ -98,6 +99,15 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
       signedIn(saveRegistrationDraft(accounts, from(), { company_name: 'UAB „Upė“' }, start)),
     left: rowsOf(sql`select from registration_drafts`),
     hours: 1,
+  },
+  adminInvitation: {
+    async make({ opened: { accounts } }) {
+      const admin = await makeAdminActor(database(), 'austeja@vizgis.test');
+      const email = 'kviestine@vizgis.test';
+      await expectDone(inviteAdmin(accounts, admin, { email }, start));
+    },
+    left: rowsOf(sql`select from admin_invitations`),
+    hours: day,
   },
   emailChange: {
     async make({ opened: { accounts } }) {

@@ -8,6 +8,7 @@ import { openSession, type Proof, readSessionToken, signsInAt } from '../open-se
 import { ensureOwnerProfile } from '../profiles.server.ts';
 import { clearedSessionCookie } from '../sessions.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
+import { noteAgreement } from '../terms/agreements.server.ts';
 import type { OAuthRefusal, Provider, RequestSource } from '../types.ts';
 import { offeredProviders } from './providers.server.ts';
 
@@ -19,7 +20,9 @@ import { offeredProviders } from './providers.server.ts';
 export async function admitOwner(db: Db, userId: string, now: Date): Promise<OAuthRefusal | null> {
   const found = await findOwner(db, userId);
   if ('refused' in found) return found.refused;
-  await ensureOwnerProfile(db, { userId, email: found.email }, now);
+  const isNew = await ensureOwnerProfile(db, { userId, email: found.email }, now);
+  // The page with the provider's button says that it is an agreement too.
+  if (isNew) await noteAgreement(db, userId, 'registration', now);
   return null;
 }
 

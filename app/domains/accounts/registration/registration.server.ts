@@ -14,6 +14,7 @@ import { signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import type { Company } from '../schema.ts';
+import { noteAgreement } from '../terms/agreements.server.ts';
 import type { Credentials, Registered, RequestSource } from '../types.ts';
 import { sendConfirmation } from './confirmation.server.ts';
 import { companyNameIsTaken, replaceUnconfirmed } from './unconfirmed.server.ts';
@@ -100,6 +101,7 @@ async function createAccount(
     return await db.transaction().execute(async (transaction) => {
       await replaceUnconfirmed(transaction, user.email);
       const userId = await insertUser(transaction, user, hash, now);
+      await noteAgreement(transaction, userId, 'registration', now);
       await complete(transaction, userId, mails);
       return { ok: true, userId };
     });

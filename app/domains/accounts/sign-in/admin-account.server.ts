@@ -23,7 +23,7 @@ type NewAdmin = {
 
 /**
  * Makes an administrator with a second factor, and says so in the audit log. Only the command line
- * calls it; no page does.
+ * calls it; a page invites (admin-invitations/).
  * @param secret of the installation, app/platform/crypto/secret.server.ts
  * @returns the second factor's secret in base32, shown once
  * @throws AddressTaken
@@ -36,7 +36,9 @@ export async function createAdmin(
 ): Promise<string> {
   const hash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    const userId = await (renew ? clearAdmin : insertAdmin)(transaction, email, now);
+    const userId = renew
+      ? await clearAdmin(transaction, email)
+      : await insertAdmin(transaction, email, now);
     await insertPassword(transaction, userId, hash, now);
     const act = renew ? 'user-admin-renewed' : 'user-admin-created';
     await writeAudit(transaction, { admin: null, act, subjectId: userId }, now);
@@ -44,12 +46,21 @@ export async function createAdmin(
   });
 }
 
-async function insertAdmin(db: Db, email: string, now: Date): Promise<string> {
+/**
+ * Inserts an administrator's account, which nothing signs in to yet.
+ * @throws AddressTaken
+ */
+export async function insertAdmin(
+  db: Db,
+  email: string,
+  now: Date,
+  id = newId(now.getTime()),
+): Promise<string> {
   await deleteUnconfirmed(db, email);
   const made = await db
     .insertInto('users')
     .values({
-      id: newId(now.getTime()),
+      id,
       email,
       role: 'admin',
       email_verified: true,

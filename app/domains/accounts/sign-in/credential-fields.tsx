@@ -3,17 +3,18 @@ import type { FieldState } from '#app/forms/form-state.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { PasswordInput } from '#app/ui/fields/password-input.tsx';
-import { fieldLimits } from '../field-limits.ts';
+import { fieldLimits, shortestPassword } from '../field-limits.ts';
 
 interface EmailFieldProps {
   state: FieldState;
   /** Another id than 'email', when the page has two such fields. */
   id?: string;
   hint?: ReactNode;
+  autoComplete?: 'username' | 'off';
 }
 
 /** The address that an account is known by. */
-export function EmailField({ state, id, hint }: EmailFieldProps) {
+export function EmailField({ state, id, hint, autoComplete = 'username' }: EmailFieldProps) {
   const { value, ...errors } = state;
   return (
     <Field label="El. paštas" name="email" id={id} hint={hint} {...errors}>
@@ -21,7 +22,7 @@ export function EmailField({ state, id, hint }: EmailFieldProps) {
         <TextInput
           {...control}
           type="email"
-          autoComplete="username"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={fieldLimits.email}
@@ -93,16 +94,22 @@ export function CodeField({ state, optional = false }: CodeFieldProps) {
 interface NewPasswordFieldsProps {
   password: FieldState;
   repeat: FieldState;
+  /** The fewest characters it may have. */
+  least?: number;
 }
 
 /** A new password and the same again. The server counts the characters, so nothing is cut off. */
-export function NewPasswordFields({ password, repeat }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  repeat,
+  least = shortestPassword,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <Field
         label="Slaptažodis"
         name="password"
-        hint="Bent 6&nbsp;simboliai. Geriausia parinkti tris nesusijusius žodžius."
+        hint={`Bent ${least}\u00a0${least < 10 ? 'simboliai' : 'simbolių'}. Geriausia parinkti tris nesusijusius žodžius.`}
         error={password.error}
         errorElsewhere={password.errorElsewhere}
       >

@@ -11,14 +11,37 @@ export async function createSecondFactor(
   userId: string,
   now: Date,
 ): Promise<string> {
-  const factor = newTotpSecret();
-  const row = { secret: createSealer(secret, purpose).seal(factor), last_step: 0, created_at: now };
+  const sealed = sealNewSecret(secret);
+  await setSecondFactor(db, userId, { secret: sealed, lastStep: 0 }, now);
+  return openSecret(secret, sealed);
+}
+
+/** A new secret for an authenticator, sealed as it is kept. */
+export function sealNewSecret(secret: string): string {
+  return createSealer(secret, purpose).seal(newTotpSecret());
+}
+
+/** What sealNewSecret has sealed, in base32. */
+export function openSecret(secret: string, sealed: string): string {
+  return String(createSealer(secret, purpose).open(sealed));
+}
+
+/**
+ * Keeps a second factor for a user, in place of an earlier one.
+ * @param factor its sealed secret, and the last step whose code was used
+ */
+export async function setSecondFactor(
+  db: Db,
+  userId: string,
+  { secret, lastStep }: { readonly secret: string; readonly lastStep: number },
+  now: Date,
+): Promise<void> {
+  const row = { secret, last_step: lastStep, created_at: now };
   await db
     .insertInto('two_factors')
     .values({ ...row, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  return factor;
 }
 
 /** Whether the password alone does not let this user in. */
@@ -47,7 +70,7 @@ export async function takeSecondFactor(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return false;
-    const factor = String(createSealer(secret, purpose).open(row.secret));
+    const factor = openSecret(secret, row.secret);
     const step = findTotpStep(factor, code, now, row.last_step);
     if (step === null) return false;
     await transaction

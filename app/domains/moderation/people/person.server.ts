@@ -1,3 +1,4 @@
+import { listAgreements } from '#app/domains/accounts/terms/agreements.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Act, actAlone, acts } from '#app/domains/audit/acts.ts';
 import { listActsOn } from '#app/domains/audit/list-audit.server.ts';
@@ -18,13 +19,14 @@ import { findAddresses, getAccount } from './list-accounts.server.ts';
 export async function getPerson(db: Db, admin: Admin, userId: string) {
   const account = await getAccount(db, admin, userId);
   const { owner, partner } = account;
-  const [ownerHas, partnerHas, newsletterSince, history] = await Promise.all([
+  const [ownerHas, partnerHas, newsletterSince, agreements, history] = await Promise.all([
     owner && countOwnersThings(db, owner),
     partner && countPartnersThings(db, partner),
     findSubscription(db, account.email),
+    listAgreements(db, { userId }),
     listHistory(db, partner ? [userId, partner.partnerId] : [userId]),
   ]);
-  return { account, ownerHas, partnerHas, newsletterSince, history };
+  return { account, ownerHas, partnerHas, newsletterSince, agreements, history };
 }
 
 async function countOwnersThings(db: Db, owner: { readonly ownerId: string }) {

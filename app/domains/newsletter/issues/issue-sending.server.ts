@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
+import { cleanHtml } from '#app/forms/rich-text/clean-html.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { MailWriter } from '#app/platform/jobs/jobs.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import type { MailOutcome } from '#app/platform/mail/mail-worker.server.ts';
-import { issueMail } from '../mail/issue.ts';
+import { issueMail, memberMail } from '../mail/issue.ts';
 import { type NewsletterDependencies, stopHeaders, stopLink } from '../newsletter.server.ts';
-import type { IssueAdmin } from './issue.ts';
-import { type ChangedMeanwhile, getIssue, lockDraft } from './issues.server.ts';
+import type { Issue, IssueAdmin } from './issue.ts';
+import { type ChangedMeanwhile, getIssue, lockDraft, lockIssue } from './issues.server.ts';
+import { countReaders, isForPerson, readersOf, readersTable } from './readers.server.ts';
 
 type Done = { readonly ok: true };
 
@@ -31,7 +33,10 @@ export type NewsletterIssues = {
     now: Date,
     saveReply?: SaveReply<Done>,
   ) => Promise<Done | ChangedMeanwhile>;
-  /** Mails an issue to the administrator alone, as a subscriber would get it. @throws NotFound */
+  /**
+   * Mails an issue to the administrator alone, as a reader would get it, and notes which version it
+   * was: no other can be sent. @throws NotFound
+   */
   readonly sendTrial: (
     admin: IssueAdmin,
     id: string,
@@ -58,8 +63,16 @@ export function createNewsletterIssues(deps: IssueDependencies): NewsletterIssue
       return sent;
     },
     async sendTrial(admin, id, now, saveReply = saveNoReply) {
-      const mail = await previewFor(deps, admin, id);
       await db.transaction().execute(async (transaction) => {
+        const { version, sentAt, ...letter } = await lockIssue(transaction, id);
+        const mail = mailTo(deps, letter, admin.email);
+        if (sentAt === null) {
+          await transaction
+            .updateTable('newsletter_issues')
+            .set({ tried_version: version })
+            .where('id', '=', id)
+            .execute();
+        }
         await deps.sendMail(transaction, { ...mail, subject: `Bandomasis: ${mail.subject}` });
         await writeAudit(transaction, { admin, act: 'newsletter-tried', subjectId: id }, now);
         await saveReply(transaction, { ok: true });
@@ -75,16 +88,24 @@ async function previewFor(deps: IssueDependencies, admin: IssueAdmin, id: string
   return mailTo(deps, await getIssue(deps.db, admin, id), admin.email);
 }
 
-/** An issue as one address gets it, with the link and the headers that end the newsletter. */
+/**
+ * An issue as one address gets it: the newsletter with the link and the headers that end it. Who has
+ * an account gets only what is to be known about it, which no one can stop (docs/decisions/0044-letters-and-terms.md).
+ */
 function mailTo(
   deps: Pick<NewsletterDependencies, 'settings' | 'secret'>,
-  { subject, body }: { readonly subject: string; readonly body: string },
+  { subject, body, audience, isAboutTerms }: Letter,
   email: string,
 ): Mail {
+  const letter = { subject, body: cleanHtml(body), origin: deps.settings.origin };
+  if (audience !== 'subscribers') {
+    return { ...memberMail({ ...letter, audience, isAboutTerms }), to: email };
+  }
   const stop = stopLink(deps, email);
-  const mail = issueMail({ subject, body, stop, home: `${deps.settings.origin}/` });
-  return { ...mail, to: email, headers: stopHeaders(stop) };
+  return { ...issueMail({ ...letter, stop }), to: email, headers: stopHeaders(stop) };
 }
+
+type Letter = Pick<Issue, 'subject' | 'body' | 'audience' | 'isAboutTerms'>;
 
 /**
  * Marks a draft as sent: of two administrators at once one does. However many readers there are, it
@@ -101,13 +122,10 @@ async function sendIssue(
   return db.transaction().execute(async (transaction) => {
     const locked = await lockDraft(transaction, id, version);
     if (!locked.ok) return locked;
-    const reader = await transaction
-      .selectFrom('newsletter_subscribers')
-      .select('id')
-      .where('confirmed_at', '<=', now)
-      .limit(1)
-      .executeTakeFirst();
-    if (!reader) return refuse('Patvirtintų prenumeratorių dar nėra.');
+    if (locked.triedVersion !== version) return refuse(untried);
+    if ((await countReaders(transaction, locked, now)) === 0) {
+      return refuse('Tokių gavėjų dar nėra.');
+    }
     await transaction
       .updateTable('newsletter_issues')
       .set({ sent_at: now, sent_by: admin.userId })
@@ -119,6 +137,10 @@ async function sendIssue(
     return { ok: true };
   });
 }
+
+/** Why a draft cannot be sent yet. */
+export const untried =
+  'Pirmiausia išsiųskite šį laišką sau: taip jis dar nebandytas arba po bandymo pakeistas.';
 
 /** Readers addressed by one transaction: the process answers in between. */
 const partSize = 1_000;
@@ -136,7 +158,7 @@ async function addressReaders(deps: IssueDependencies): Promise<void> {
 async function addressPart({ enqueueBulkMails }: IssueDependencies, transaction: Db) {
   const issue = await transaction
     .selectFrom('newsletter_issues')
-    .select(['id', 'sent_at', 'addressed_up_to'])
+    .select(['id', 'audience', 'addressed_up_to'])
     .where('sent_at', 'is not', null)
     .where('addressed_at', 'is', null)
     .orderBy('id')
@@ -145,27 +167,30 @@ async function addressPart({ enqueueBulkMails }: IssueDependencies, transaction:
     .forUpdate()
     .executeTakeFirst();
   if (!issue) return false;
-  const { id: issue_id, sent_at, addressed_up_to } = issue;
-  const readers = await transaction
-    .selectFrom('newsletter_subscribers')
-    .select('id')
-    .where('confirmed_at', '<=', sent_at)
-    .$if(addressed_up_to !== null, (found) => found.where('id', '>', addressed_up_to))
-    .orderBy('id')
-    .limit(partSize)
-    // Waits for who is stopping at this moment, and leaves them out: a delivery of a reader that is
-    // gone by the end of the statement would fail it.
-    .forKeyShare()
-    .execute();
+  const { id: issue_id, audience, addressed_up_to } = issue;
+  const sentAt = sql`(select sent_at from newsletter_issues where id = ${issue_id}::uuid)`;
+  // Waits for who is stopping at this moment, and leaves them out: a delivery of a reader that is
+  // gone by the end of the statement would fail it.
+  const { rows: readers } = await sql<{ id: string }>`
+    select person.id from ${readersOf(audience, issue_id, sentAt)}
+      and (${addressed_up_to}::uuid is null or person.id > ${addressed_up_to}::uuid)
+    order by person.id limit ${partSize}
+    for key share of person`.execute(transaction);
+  const isPerson = readersTable(audience) === 'users';
   const last = readers.at(-1);
   const progress = last ? { addressed_up_to: last.id } : { addressed_at: sql<Date>`now()` };
   if (last) {
     const deliveries = await transaction
       .insertInto('newsletter_deliveries')
       .values(
-        readers.map(({ id: subscriber_id }) => ({ id: randomUUID(), issue_id, subscriber_id })),
+        readers.map(({ id }) => ({
+          ...{ id: randomUUID(), issue_id },
+          ...{ subscriber_id: isPerson ? null : id, user_id: isPerson ? id : null },
+        })),
       )
-      .onConflict((given) => given.columns(['subscriber_id', 'issue_id']).doNothing())
+      .onConflict((given) =>
+        given.columns([isPerson ? 'user_id' : 'subscriber_id', 'issue_id']).doNothing(),
+      )
       .returning('id')
       .execute();
     const ids = deliveries.map(({ id }) => id);
@@ -191,7 +216,13 @@ export function createNewsletterWriters(
           .selectFrom('newsletter_deliveries as delivery')
           .innerJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
           .leftJoin('newsletter_subscribers as reader', 'reader.id', 'delivery.subscriber_id')
-          .select(['delivery.status', 'issue.subject', 'issue.body', 'reader.email'])
+          .leftJoin('users as person', (join) =>
+            // Whom it is not for any more gets none, as who has stopped the newsletter.
+            join.onRef('person.id', '=', 'delivery.user_id').on(isForPerson),
+          )
+          .select(['delivery.status', 'issue.subject', 'issue.body', 'issue.audience'])
+          .select(['issue.is_about_terms as isAboutTerms'])
+          .select(({ fn }) => fn.coalesce('reader.email', 'person.email').as('email'))
           .where('delivery.id', '=', id)
           .executeTakeFirst();
         if (!found || found.status === 'sent') return null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { cleanHtml } from '#app/forms/rich-text/clean-html.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -8,12 +9,16 @@ import { pageWithin } from '#app/platform/database/page-number.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Issue, IssueAdmin, IssueProgress, IssueRow } from './issue.ts';
 import type { IssueInput } from './issue-form.server.ts';
+import { readersOf } from './readers.server.ts';
 
 /** `newer`: the draft was changed since its page was loaded. */
 export type ChangedMeanwhile = Refusal & { readonly newer?: true };
 
 const pageSize = 50;
-const columns = ['id', 'subject', 'updated_at as updatedAt', 'sent_at as sentAt'] as const;
+const columns = [
+  ...(['id', 'subject', 'audience'] as const),
+  ...(['updated_at as updatedAt', 'sent_at as sentAt'] as const),
+] as const;
 
 /** How many get the newsletter, how many have not confirmed yet, and how many came of late. */
 export async function countSubscribers(db: Db, _admin: IssueAdmin, now: Date) {
@@ -59,15 +64,21 @@ export async function getIssue(db: Db, _admin: IssueAdmin, id: string): Promise<
   const found = await db
     .selectFrom('newsletter_issues')
     .select(columns)
-    .select(['body', 'version'])
+    .select(['body', 'version', 'is_about_terms as isAboutTerms', 'tried_version as triedVersion'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Issue ${id}`);
-  return found;
+  // A row that was written past the form brings nothing either.
+  return { ...found, body: cleanHtml(found.body) };
 }
 
 /** What came of an issue's mails so far. */
-export async function getProgress(db: Db, _admin: IssueAdmin, id: string): Promise<IssueProgress> {
+export async function getProgress(
+  db: Db,
+  _admin: IssueAdmin,
+  { id, audience }: Pick<Issue, 'id' | 'audience'>,
+): Promise<IssueProgress> {
+  const readers = readersOf(audience, id, sql`sending.sent_at`);
   const rows = await db
     .selectFrom('newsletter_deliveries')
     .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
@@ -76,17 +87,17 @@ export async function getProgress(db: Db, _admin: IssueAdmin, id: string): Promi
     // Whom the sending has not come to yet.
     .unionAll(
       db
-        .selectFrom('newsletter_issues as issue')
-        .innerJoin('newsletter_subscribers as reader', (join) =>
-          join.onRef('reader.confirmed_at', '<=', 'issue.sent_at'),
-        )
+        .selectFrom('newsletter_issues as sending')
         .select([
           sql<'waiting'>`'waiting'`.as('status'),
-          ({ fn }) => fn.countAll<string>().as('count'),
+          sql<string>`(select count(*) from ${readers}
+            and (sending.addressed_up_to is null or person.id > sending.addressed_up_to))`.as(
+            'count',
+          ),
         ])
-        .where('issue.id', '=', id)
-        .where('addressed_at', 'is', null)
-        .where(sql<boolean>`(addressed_up_to is null or reader.id > addressed_up_to)`),
+        .where('sending.id', '=', id)
+        .where('sending.sent_at', 'is not', null)
+        .where('sending.addressed_at', 'is', null),
     )
     .execute();
   const of = (...statuses: readonly string[]) =>
@@ -103,7 +114,7 @@ export async function getProgress(db: Db, _admin: IssueAdmin, id: string): Promi
 export async function addIssue(
   db: Db,
   admin: IssueAdmin,
-  { subject, body }: IssueInput,
+  { subject, body, audience, about_terms: is_about_terms }: IssueInput,
   now: Date,
   saveReply: SaveReply<{ ok: true; id: string }> = saveNoReply,
 ): Promise<{ readonly ok: true; readonly id: string }> {
@@ -111,7 +122,10 @@ export async function addIssue(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('newsletter_issues')
-      .values({ id, subject, body, created_at: now, updated_at: now })
+      .values({
+        ...{ id, subject, body, audience, is_about_terms },
+        ...{ created_at: now, updated_at: now },
+      })
       .execute();
     const about = { subjectId: id, subjectTitle: subject };
     await writeAudit(transaction, { admin, act: 'newsletter-written', ...about }, now);
@@ -129,13 +143,13 @@ export async function lockDraft(
   transaction: Db,
   id: string,
   version: number,
-): Promise<{ readonly ok: true; readonly subject: string } | ChangedMeanwhile> {
+): Promise<({ readonly ok: true } & LockedIssue) | ChangedMeanwhile> {
   const found = await lockIssue(transaction, id);
   if (found.sentAt !== null) return sentAlready;
-  return found.version === version ? { ok: true, subject: found.subject } : changedMeanwhile;
+  return found.version === version ? { ok: true, ...found } : changedMeanwhile;
 }
 
-const sentAlready = refuse('Šis naujienlaiškis jau išsiųstas.');
+const sentAlready = refuse('Šis laiškas jau išsiųstas.');
 const changedMeanwhile: ChangedMeanwhile = {
   ...refuse(
     'Juodraštį ką tik pakeitė kitas administratorius arba jūs kitame lange. Peržiūrėkite, kas pasikeitė.',
@@ -143,11 +157,15 @@ const changedMeanwhile: ChangedMeanwhile = {
   newer: true,
 };
 
-async function lockIssue(transaction: Db, id: string) {
+type LockedIssue = Awaited<ReturnType<typeof lockIssue>>;
+
+/** Locks an issue, sent or not, until the transaction ends. @throws NotFound */
+export async function lockIssue(transaction: Db, id: string) {
   requireId(id, 'Issue');
   const found = await transaction
     .selectFrom('newsletter_issues')
-    .select(['subject', 'body', 'version', 'sent_at as sentAt'])
+    .select(['id', 'subject', 'body', 'audience', 'is_about_terms as isAboutTerms'])
+    .select(['version', 'tried_version as triedVersion', 'sent_at as sentAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -160,17 +178,22 @@ export async function updateIssue(
   db: Db,
   admin: IssueAdmin,
   id: string,
-  { subject, body, version }: IssueInput,
+  { subject, body, audience, about_terms: is_about_terms, version }: IssueInput,
   now: Date,
 ): Promise<{ readonly ok: true } | ChangedMeanwhile> {
   return db.transaction().execute(async (transaction) => {
     const saved = await lockIssue(transaction, id);
     if (saved.sentAt !== null) return sentAlready;
-    if (saved.subject !== subject || saved.body !== body) {
+    const isChanged =
+      saved.subject !== subject ||
+      saved.body !== body ||
+      saved.audience !== audience ||
+      saved.isAboutTerms !== is_about_terms;
+    if (isChanged) {
       if (saved.version !== version) return changedMeanwhile;
       await transaction
         .updateTable('newsletter_issues')
-        .set({ subject, body, version: version + 1, updated_at: now })
+        .set({ subject, body, audience, is_about_terms, version: version + 1, updated_at: now })
         .where('id', '=', id)
         .execute();
       const about = { subjectId: id, subjectTitle: subject };

@@ -46,7 +46,9 @@ export async function noteFailedMail(
       person, reader, reply, ${subject}::text, left(${reason}, 100), ${refused}::boolean,
       ${tries}::int, ${now}::timestamptz
     from owner
-    where (${kind} <> 'newsletter' or reader is not null) and (${kind} <> 'reply' or reply is not null)
+    where (${kind} <> 'newsletter' or reader is not null
+        or person = (select user_id from newsletter_deliveries where id = ${id}))
+      and (${kind} <> 'reply' or reply is not null)
     on conflict (id) do nothing`.execute(db);
 }
 

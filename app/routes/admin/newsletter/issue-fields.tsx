@@ -1,20 +1,31 @@
 import { useState } from 'react';
 import { Form, href } from 'react-router';
-import { type Issue, issueLimits, type issueSteps } from '#app/domains/newsletter/issues/issue.ts';
+import {
+  audiences,
+  type Issue,
+  issueLimits,
+  type issueSteps,
+} from '#app/domains/newsletter/issues/issue.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { forgetKeptForm } from '#app/forms/kept-forms.ts';
+import { RichTextField } from '#app/forms/rich-text/rich-text-field.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
+import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Note } from '#app/ui/note.tsx';
 
+type IssueWords = Pick<Issue, 'subject' | 'body' | 'audience' | 'isAboutTerms'>;
+
+/** What is being changed; without an id it is a new one that begins so. */
+export type IssueBegun = IssueWords & { readonly id: string | null; readonly version: number };
+
 interface IssueFieldsProps {
-  /** What is being changed; null for a new one. */
-  issue: Pick<Issue, 'id' | 'subject' | 'body' | 'version'> | null;
+  issue: IssueBegun;
   /** `newer`: another text is saved by now, which the page shows below. */
   state: (FormState & { readonly newer?: boolean | undefined }) | undefined;
   formKey: string;
@@ -24,8 +35,8 @@ interface IssueFieldsProps {
 export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   // Data that are loaded again must not pass for what is being changed.
-  const [version] = useState(issue?.version ?? 0);
-  const conflict = issue !== null && given?.newer === true;
+  const [version] = useState(issue.version);
+  const conflict = issue.id !== null && given?.newer === true;
   const [subject, body] = [field('subject'), field('body')];
   return (
     <Form ref={ref} method="post" noValidate className="stack">
@@ -42,43 +53,85 @@ export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) 
           <TextInput
             {...control}
             maxLength={issueLimits.subject}
-            defaultValue={subject.value ?? issue?.subject}
+            defaultValue={subject.value ?? issue.subject}
           />
         )}
       </Field>
-      <Field
-        label="Tekstas"
+      <AudienceFields issue={issue} state={state} error={field('audience').error} />
+      <RichTextField
         name="body"
-        hint="Tuščia eilutė skiria pastraipas. „## “ pradeda antraštę, „- “ – sąrašo punktą. Nuoroda: [žodžiai](https://…) arba tiesiog adresas."
+        value={body.value ?? issue.body}
         error={body.error}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={16}
-            maxLength={issueLimits.body}
-            defaultValue={body.value ?? issue?.body}
-          />
-        )}
-      </Field>
+        elements="p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, br"
+      />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           Išsaugoti juodraštį
         </Button>
-        {issue && (
+        {issue.id !== null && (
           <>
             <Step to="trial" icon="mail">
               Siųsti sau
             </Step>
             <Step to="sending" icon="send">
-              Siųsti prenumeratoriams
+              Siųsti gavėjams
             </Step>
           </>
         )}
       </div>
-      {issue && <p className="muted small">Prieš siunčiant išsaugoma tai, kas įrašyta laukuose.</p>}
-      {conflict && <ConflictNote issue={issue} busy={busy} />}
+      {issue.id !== null && (
+        <p className="muted small">
+          Prieš siunčiant išsaugoma tai, kas įrašyta laukuose. Gavėjams iškeliauja tik tai, ką tokį
+          pat jau išsiuntėte sau.
+        </p>
+      )}
+      {conflict && issue.id !== null && (
+        <ConflictNote id={issue.id} version={issue.version} busy={busy} />
+      )}
     </Form>
+  );
+}
+
+interface AudienceFieldsProps {
+  issue: IssueWords;
+  state: FormState | undefined;
+  error: string | undefined;
+}
+
+/** To whom it goes, and whether it is about the terms. */
+function AudienceFields({ issue, state, error }: AudienceFieldsProps) {
+  const chosen = state?.values.audience ?? issue.audience;
+  const isAboutTerms = state ? state.values.about_terms === 'on' : issue.isAboutTerms;
+  return (
+    <div className="stack gap-3">
+      <fieldset className="stack gap-1" aria-describedby={error ? 'audience-error' : undefined}>
+        <legend className="label">Kam</legend>
+        {Object.entries(audiences).map(([value, label]) => (
+          <Radio
+            key={value}
+            name="audience"
+            value={value}
+            label={label}
+            defaultChecked={chosen === value}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+        {error && <FieldError id="audience-error">{error}</FieldError>}
+      </fieldset>
+      <div>
+        <Checkbox
+          name="about_terms"
+          label="Laiškas apie naudojimosi taisyklių pakeitimus"
+          defaultChecked={isAboutTerms}
+          aria-describedby="about-terms-hint"
+        />
+        <p className="hint" id="about-terms-hint">
+          Tokį laišką gauna ir sustabdytos paskyros. Turintiems paskyrą rašykite tik tai, ką jie
+          turi žinoti apie paskyrą ir taisykles: naujienoms ir reklamai reikia sutikimo, todėl jas
+          siųskite prenumeratoriams.
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -98,7 +151,8 @@ function Step({ to, icon, children }: StepProps) {
 }
 
 interface ConflictNoteProps {
-  issue: { readonly id: string; readonly version: number };
+  id: string;
+  version: number;
   busy: boolean;
 }
 
@@ -106,7 +160,7 @@ interface ConflictNoteProps {
  * Another text was saved meanwhile: it is written over by a button that says so alone. It stands
  * behind the button that saves, which is the one that Enter presses.
  */
-function ConflictNote({ issue: { id, version }, busy }: ConflictNoteProps) {
+function ConflictNote({ id, version, busy }: ConflictNoteProps) {
   return (
     <Note tone="warn" role="alert">
       <div className="stack gap-3">

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { issueVersionForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
-import { countSubscribers, getIssue } from '#app/domains/newsletter/issues/issues.server.ts';
+import { getIssue } from '#app/domains/newsletter/issues/issues.server.ts';
+import { countReaders } from '#app/domains/newsletter/issues/readers.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -20,22 +21,34 @@ export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const { id, subject, version } = await orNotFoundPage(getIssue(db, admin, issueId));
-  const { confirmed } = await countSubscribers(db, admin, new Date());
-  return { id, subject, version, confirmed, formKey: newFormKey() };
+  const issue = await orNotFoundPage(getIssue(db, admin, issueId));
+  const { id, subject, version, audience, isAboutTerms } = issue;
+  const readers = await countReaders(db, issue, new Date());
+  return { id, subject, version, audience, isAboutTerms, readers, formKey: newFormKey() };
 }
 
-/** Sends the issue to everyone who has confirmed. */
+/** Sends the issue to everyone whom it is for. */
 export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
   const options = { schema: issueVersionForm, failure };
-  return adminAction(args, options, async ({ value: { version }, admin, now, once }) => {
+  return adminAction(args, options, async ({ value: { version }, admin, db, now, once }) => {
     const issues = args.context.get(issuesContext);
     const sent = await once((saveReply) => issues.send(admin, issueId, version, now, saveReply));
     if (!sent.ok) return sent;
     const path = href('/admin/newsletter/:issueId', { issueId });
-    return leadTo(path, { notice: 'naujienlaiskis-siunciamas' });
+    const { audience } = await getIssue(db, admin, issueId);
+    const isNewsletter = audience === 'subscribers';
+    return leadTo(path, {
+      notice: isNewsletter ? 'naujienlaiskis-siunciamas' : 'laiskas-nariams-siunciamas',
+    });
   });
 }
+
+const whom = {
+  subscribers: 'visiems patvirtinusiems prenumeratą',
+  partners: 'visiems partneriams, patvirtinusiems el. paštą',
+  owners: 'visiems šeimininkams, patvirtinusiems el. paštą',
+  members: 'visiems partneriams ir šeimininkams, patvirtinusiems el. paštą, kiekvienam po vieną',
+} as const;
 
 export const shouldRevalidate = reloadRefused;
 
@@ -44,10 +57,10 @@ export function meta() {
 }
 
 export default function IssueSending({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, subject, version, confirmed, formKey } = loaderData;
+  const { id, subject, version, audience, isAboutTerms, readers, formKey } = loaderData;
   return (
     <QuestionDialog
-      title="Siųsti naujienlaiškį?"
+      title={audience === 'subscribers' ? 'Siųsti naujienlaiškį?' : 'Siųsti laišką?'}
       back={href('/admin/newsletter/:issueId', { issueId: id })}
       confirmLabel="Siųsti"
       busyText="Siunčiama..."
@@ -56,8 +69,9 @@ export default function IssueSending({ loaderData, actionData }: Route.Component
     >
       <input type="hidden" name="version" value={version} autoComplete="off" />
       <p>
-        {inQuotes(subject)} iškeliaus visiems patvirtinusiems prenumeratą. Gavėjų dabar:{' '}
-        <strong className="num">{confirmed}</strong>. Išsiųsto nebepakeisite.
+        {inQuotes(subject)} iškeliaus {whom[audience]}. Gavėjų dabar:{' '}
+        <strong className="num">{readers}</strong>
+        {isAboutTerms && ', taip pat sustabdytos paskyros'}. Išsiųsto nebepakeisite.
       </p>
     </QuestionDialog>
   );

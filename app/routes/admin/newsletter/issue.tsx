@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
+import { audiences, mostIssueBytes } from '#app/domains/newsletter/issues/issue.ts';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { IssueText } from '#app/domains/newsletter/issues/issue-text.tsx';
 import {
@@ -26,14 +27,14 @@ import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostIssueBytes };
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const { sentAt, updatedAt, ...issue } = await orNotFoundPage(getIssue(db, admin, issueId));
   return {
     issue,
-    progress: sentAt && (await getProgress(db, admin, issueId)),
+    progress: sentAt && (await getProgress(db, admin, issue)),
     when: formatDateTime(sentAt ?? updatedAt),
     formKey: newFormKey(),
   };
@@ -45,13 +46,18 @@ export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
   return adminAction(args, options, async ({ value, admin, db, now, once, refused }) => {
     const isTrial = value.step === 'trial';
     const version = value.over ?? value.version;
-    const saved = await updateIssue(db, admin, issueId, { ...value, version }, now);
-    if (!saved.ok) return refused(saved, { newer: saved.newer });
+    const updated = await updateIssue(db, admin, issueId, { ...value, version }, now);
+    if (!updated.ok) return refused(updated, { newer: updated.newer });
     if (isTrial) {
       const { sendTrial } = args.context.get(issuesContext);
       await once((saveReply) => sendTrial(admin, issueId, now, saveReply));
     }
     if (value.step === 'sending') {
+      const { version: saved, triedVersion } = await getIssue(db, admin, issueId);
+      if (saved !== triedVersion) {
+        const page = href('/admin/newsletter/:issueId', { issueId });
+        return leadTo(page, { notice: 'laiskas-nebandytas' });
+      }
       return leadTo(href('/admin/newsletter/:issueId/sending', { issueId }));
     }
     const notice = isTrial ? 'bandomasis-issiustas' : 'juodrastis-issaugotas';
@@ -82,6 +88,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
               {progress ? 'Išsiųstas' : 'Juodraštis'}
             </Badge>
             <span className="muted num">{when}</span>
+            <span className="muted">{audiences[issue.audience]}</span>
           </div>
         </div>
         {!progress && (
@@ -107,7 +114,10 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
               { term: 'Išsiųsta', value: progress.sent },
               { term: 'Laukia', value: progress.waiting },
               { term: 'Nepavyko', value: progress.failed },
-              { term: 'Atsisakė anksčiau', value: progress.stopped },
+              {
+                term: issue.audience === 'subscribers' ? 'Atsisakė anksčiau' : 'Nebetiko',
+                value: progress.stopped,
+              },
             ]}
           />
         ) : (

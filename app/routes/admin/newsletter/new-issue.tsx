@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { termsDay, upcomingTerms } from '#app/domains/accounts/terms/terms-versions.ts';
+import { mostIssueBytes } from '#app/domains/newsletter/issues/issue.ts';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { addIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import '#app/ui/styles/pages/admin.css';
@@ -9,13 +11,38 @@ import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/new-issue.ts';
-import { IssueFields } from './issue-fields.tsx';
+import { type IssueBegun, IssueFields } from './issue-fields.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostIssueBytes };
 
-export function loader() {
-  return { formKey: newFormKey() };
+/** With `?tema=taisykles` it begins as a letter to partners about a change of the terms. */
+export function loader({ url }: Route.LoaderArgs) {
+  const isAboutTerms = url.searchParams.get('tema') === 'taisykles';
+  return { begun: isAboutTerms ? aboutTerms() : empty, formKey: newFormKey() };
+}
+
+const empty: IssueBegun = {
+  ...{ id: null, version: 0, subject: '', body: '' },
+  ...{ audience: 'subscribers', isAboutTerms: false },
+};
+
+/** Says from when the version that comes next holds and what it changes, once one is declared. */
+function aboutTerms(): IssueBegun {
+  const next = upcomingTerms(new Date());
+  const day = next ? termsDay(next) : '…';
+  const changes = next?.changes ?? ['…'];
+  return {
+    ...empty,
+    audience: 'partners',
+    isAboutTerms: true,
+    subject: 'Keičiasi Vizgio naudojimosi taisyklės',
+    body: [
+      `<p>Sveiki,</p><p>nuo ${day} keičiasi Vizgio naudojimosi taisyklės.</p>`,
+      `<h2>Kas keičiasi</h2><ul>${changes.map((change) => `<li>${change}</li>`).join('')}</ul>`,
+      '<p>Visas tekstas: <a href="/taisykles">naudojimosi taisyklės</a>. Prisijungus po šios dienos paprašysime su jomis sutikti. Jei nesutinkate, paskyrą galite ištrinti nustatymuose.</p>',
+    ].join(''),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,10 +64,12 @@ export default function NewIssue({ loaderData, actionData }: Route.ComponentProp
     <>
       <Crumb to={href('/admin/newsletter')}>Naujienlaiškis</Crumb>
       <div className="page-head">
-        <h1>Naujas naujienlaiškis</h1>
+        <h1>
+          {loaderData.begun.isAboutTerms ? 'Laiškas apie taisykles' : 'Naujas naujienlaiškis'}
+        </h1>
       </div>
       <div className="letter">
-        <IssueFields issue={null} state={actionData} formKey={loaderData.formKey} />
+        <IssueFields issue={loaderData.begun} state={actionData} formKey={loaderData.formKey} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { audiences } from '#app/domains/newsletter/issues/issue.ts';
 import { countSubscribers, listIssues } from '#app/domains/newsletter/issues/issues.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
@@ -53,6 +54,9 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               </Button>
             </Form>
           )}
+          <ButtonLink icon="bell" to={`${href('/admin/newsletter/new')}?tema=taisykles`}>
+            Pranešti apie taisykles
+          </ButtonLink>
           <ButtonLink variant="primary" icon="plus" to={href('/admin/newsletter/new')}>
             Rašyti naujienlaiškį
           </ButtonLink>
@@ -74,14 +78,15 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           </div>
         ) : (
-          <Table caption="Naujienlaiškiai" columns={['Tema', 'Kada', 'Būsena']}>
-            {issues.map(({ id, subject, sent, when }) => (
+          <Table caption="Naujienlaiškiai" columns={['Tema', 'Kam', 'Kada', 'Būsena']}>
+            {issues.map(({ id, subject, audience, sent, when }) => (
               <tr key={id}>
                 <TableCell>
                   <Link className="strong" to={href('/admin/newsletter/:issueId', { issueId: id })}>
                     {subject}
                   </Link>
                 </TableCell>
+                <TableCell label="Kam">{audiences[audience]}</TableCell>
                 <TableCell label="Kada" numeric>
                   {when}
                 </TableCell>

@@ -68,6 +68,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
             {count.number > accounts.length && `, rodomos ${first}–${first + accounts.length - 1}`}
           </p>
         </div>
+        <ButtonLink to={href('/admin/users/invitations')} icon="plus">
+          Pakviesti administratorių
+        </ButtonLink>
       </div>
       <Filter query={query} />
       {accounts.length > 0 && (

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const db = context.get(dbContext);
   const found = await orNotFoundPage(getPerson(db, admin, params.userId));
-  const { account, ownerHas, partnerHas, newsletterSince, history } = found;
+  const { account, ownerHas, partnerHas, newsletterSince, agreements, history } = found;
   const { createdAt, seenAt, blockedAt, partner, ...rest } = account;
   const services = partner ? await listServicesOf(db, admin, partner.partnerId) : [];
   return {
@@ -40,6 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     ...{ ownerHas, partnerHas, services },
     newsletter: newsletterSince && formatDate(newsletterSince),
+    agreements: agreements.map(({ agreedAt, ...agreement }) => ({
+      ...agreement,
+      agreed: formatDateTime(agreedAt),
+    })),
     history: history.map((entry) => ({ ...entry, at: formatDateTime(entry.at) })),
   };
 }
@@ -133,7 +137,9 @@ const wayWords: Readonly<Record<string, string>> = {
   facebook: '„Facebook“',
 };
 
-function AccountFacts({ data: { account, newsletter } }: { data: Data }) {
+const agreedWords = { registration: 'registruojantis', 'sign-in': 'prisijungus' } as const;
+
+function AccountFacts({ data: { account, newsletter, agreements } }: { data: Data }) {
   const ways = account.ways.map((way) => wayWords[way] ?? way).join(', ');
   const codes = account.hasSecondFactor ? ' ir kodas iš programėlės' : '';
   return (
@@ -156,6 +162,16 @@ function AccountFacts({ data: { account, newsletter } }: { data: Data }) {
         <KeyValue icon="newspaper" term="Naujienlaiškis">
           {newsletter ? `Gauna nuo ${newsletter}` : 'Negauna'}
         </KeyValue>
+        {account.role !== 'admin' && (
+          <KeyValue icon="check-check" term="Sutiko su taisyklėmis">
+            {agreements.length === 0 && 'Neįrašyta'}
+            {agreements.map(({ version, agreed, agreedBy }) => (
+              <span key={version} className="block">
+                Nuo {version} galiojančiomis: {agreed}, {agreedWords[agreedBy]}
+              </span>
+            ))}
+          </KeyValue>
+        )}
       </KeyValues>
     </section>
   );

@@ -5,7 +5,7 @@ import { DOMSerializer, type Node, DOMParser as TextParser } from 'prosemirror-m
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { withoutOfficeMarkup } from './pasted-html.ts';
+import { withoutOfficeMarkup, withoutPictures } from './pasted-html.ts';
 import { acts, type ToolState, toolStateOf } from './text-commands.ts';
 import { textSchema } from './text-schema.ts';
 
@@ -18,8 +18,8 @@ interface EditorOptions {
   onTools: (tools: ToolState) => void;
   /** Asks for the address of a link. */
   askLink: () => void;
-  /** Takes a file that is pasted or dropped where the selection stands. */
-  onFile: (file: File) => void;
+  /** Takes a file that is pasted or dropped where the selection stands; without it there are no pictures. */
+  onFile: ((file: File) => void) | undefined;
 }
 
 /** Puts an editor into the page; its view is to be destroyed. */
@@ -27,12 +27,13 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   const view: EditorView = new EditorView(place, {
     state: stateOf(options.html, options.askLink),
     attributes: options.attributes,
-    transformPastedHTML: withoutOfficeMarkup,
+    transformPastedHTML: (html) =>
+      options.onFile ? withoutOfficeMarkup(html) : withoutPictures(withoutOfficeMarkup(html)),
     handlePaste(_, { clipboardData }) {
       const [file] = clipboardData?.files ?? [];
       // Office programs bring a picture of the words besides the words.
       if (!file || clipboardData?.getData('text/plain').trim()) return false;
-      options.onFile(file);
+      options.onFile?.(file);
       return true;
     },
     handleDrop(_, event) {
@@ -40,6 +41,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       if (!file) return false;
       // The browser would leave the page for the file.
       event.preventDefault();
+      if (!options.onFile) return true;
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
       const { tr, doc } = view.state;
       if (at) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));

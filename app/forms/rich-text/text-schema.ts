@@ -1,7 +1,7 @@
 import { type DOMOutputSpec, Schema } from 'prosemirror-model';
 
 /*
- * What the editor knows is what cleanPostHtml lets through: whatever is pasted becomes that, or
+ * What the editor knows is what cleanHtml lets through: whatever is pasted becomes that, or
  * leaves its text. The server cleans all the same.
  */
 

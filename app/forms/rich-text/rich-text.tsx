@@ -1,7 +1,17 @@
 import './rich-text.css';
 import type { EditorView } from 'prosemirror-view';
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { createEditor, replaceText } from './create-editor.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import {
   type ActName,
   acts,
@@ -12,8 +22,18 @@ import {
   setPicture,
   type ToolState,
 } from './text-commands.ts';
-import { LinkDialog, PictureDialog } from './text-dialogs.tsx';
 import { TextTools } from './text-tools.tsx';
+
+/** What a dialog that asks for a picture is told, and what it tells. */
+export interface PictureAsking {
+  open: boolean;
+  /** The attributes of the one that is selected, whose words are changed; null: a new one. */
+  chosen: Record<string, string> | null;
+  /** One that was pasted or dropped. */
+  file: File | null;
+  onClose: () => void;
+  onPicture: (attrs: Record<string, string>) => void;
+}
 
 export interface RichTextProps {
   /** The field whose HTML is edited, and which the form sends. */
@@ -21,10 +41,10 @@ export interface RichTextProps {
   labelId: string;
   /** The sentence of a refusal. */
   errorId: string | undefined;
-  /** Whose pictures are uploaded; see PostPage. */
-  postId: string | null;
-  draftId: string;
-  version: string;
+  /** Added to the classes of the text. */
+  look?: string | undefined;
+  /** The dialog that asks for a picture; without it the text has none. */
+  pictures?: ((asking: PictureAsking) => ReactNode) | undefined;
 }
 
 type Asking =
@@ -35,11 +55,12 @@ type Asking =
       readonly file: File | null;
     };
 
-/** The editor of a post's text, over the field that holds it. */
-export function RichText({ source, labelId, errorId, postId, draftId, version }: RichTextProps) {
+/** The editor of a text with headings, lists and links, over the field that holds its HTML. */
+export function RichText({ source, labelId, errorId, look, pictures }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const id = useId();
+  const takesPictures = pictures !== undefined;
   const [tools, setTools] = useState<ToolState>(noTools);
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -60,7 +81,7 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
     const editor = createEditor(place.current, {
       html: field.value,
       attributes: {
-        ...{ id, class: 'read post-text rich-text-page', role: 'textbox' },
+        ...{ id, class: classes('read rich-text-page', look), role: 'textbox' },
         ...{ 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
       },
       onText(html) {
@@ -72,7 +93,9 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
       },
       onTools: setTools,
       askLink,
-      onFile: (file) => setAsking({ for: 'picture', chosen: null, file }),
+      onFile: takesPictures
+        ? (file) => setAsking({ for: 'picture', chosen: null, file })
+        : undefined,
     });
     view.current = editor;
     if (hadFocus) editor.focus();
@@ -86,7 +109,7 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
       editor.destroy();
       view.current = null;
     };
-  }, [source, id, labelId, askLink]);
+  }, [source, id, labelId, askLink, look, takesPictures]);
 
   useEffect(() => {
     const page = view.current?.dom;
@@ -119,7 +142,7 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
         tools={tools}
         onAct={(name) => run(acts[name].run)}
         onLink={askLink}
-        onPicture={askPicture}
+        onPicture={takesPictures ? askPicture : undefined}
       />
       <div ref={place} />
       <LinkDialog
@@ -130,17 +153,16 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
           close();
         }}
       />
-      <PictureDialog
-        open={asking?.for === 'picture'}
-        chosen={asking?.for === 'picture' ? asking.chosen : null}
-        file={asking?.for === 'picture' ? asking.file : null}
-        upload={{ postId, draftId, version }}
-        onClose={close}
-        onPicture={(attrs) => {
+      {pictures?.({
+        open: asking?.for === 'picture',
+        chosen: asking?.for === 'picture' ? asking.chosen : null,
+        file: asking?.for === 'picture' ? asking.file : null,
+        onClose: close,
+        onPicture: (attrs) => {
           run(setPicture(attrs));
           close();
-        }}
-      />
+        },
+      })}
     </div>
   );
 }

@@ -8,7 +8,8 @@ interface TextToolsProps {
   tools: ToolState;
   onAct: (name: ActName) => void;
   onLink: () => void;
-  onPicture: () => void;
+  /** Absent where the text has no pictures. */
+  onPicture: (() => void) | undefined;
 }
 
 type Tool = {
@@ -64,10 +65,11 @@ export function TextTools({ editorId, tools, onAct, onLink, onPicture }: TextToo
     event.preventDefault();
     buttons[next]?.focus();
   };
+  const isOffered = ({ name }: Tool) => name !== 'picture' || onPicture !== undefined;
   const choose = ({ name }: Tool) => {
     if (tools.off.includes(name)) return;
     if (name === 'link') onLink();
-    else if (name === 'picture') onPicture();
+    else if (name === 'picture') onPicture?.();
     else onAct(name);
   };
   return (
@@ -81,7 +83,7 @@ export function TextTools({ editorId, tools, onAct, onLink, onPicture }: TextToo
     >
       {groups.map((group) => (
         <div key={group[0]?.name} className="rich-text-group">
-          {group.map((tool) => (
+          {group.filter(isOffered).map((tool) => (
             <button
               key={tool.name}
               type="button"

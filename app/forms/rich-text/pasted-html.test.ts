@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileHtml } from '#tests/hostile-html.ts';
-import { withoutOfficeMarkup } from './pasted-html.ts';
+import { withoutOfficeMarkup, withoutPictures } from './pasted-html.ts';
 
 test('a list of Word becomes a list, and its own elements and comments go', () => {
   const item = (sign: string, text: string) =>
@@ -45,4 +45,9 @@ test('nothing is left that the content security policy would tell of', () => {
   for (const html of hostileHtml) {
     expect(withoutOfficeMarkup(html)).not.toMatch(/\s(?:on\w+|style)\s*=/i);
   }
+});
+
+test('a text that may have no pictures loses them alone', () => {
+  const html = '<p>Prieš<img src="/nuotraukos/a.webp" alt="a > b">po</p><IMG SRC=x><p>Dar</p>';
+  expect(withoutPictures(html)).toBe('<p>Priešpo</p><p>Dar</p>');
 });

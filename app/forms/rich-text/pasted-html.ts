@@ -43,3 +43,8 @@ function listOf(paragraphs: string): string {
   });
   return `<${tag}>${lines.join('')}</${tag}>`;
 }
+
+/** The same HTML without its pictures, for a text that may have none. */
+export function withoutPictures(html: string): string {
+  return html.replace(/<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi, '');
+}

@@ -1,0 +1,134 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { termsAgreementForm } from '#app/domains/accounts/terms/agreement-form.server.ts';
+import { agreeToTerms, findAwaitedTerms } from '#app/domains/accounts/terms/agreements.server.ts';
+import { termsDay } from '#app/domains/accounts/terms/terms-versions.ts';
+import { noteText } from '#app/forms/form-state.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { NoticeNote } from '#app/web/notices/notice-note.tsx';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
+import { noStore } from '#app/web/request/guards.server.ts';
+import { homeOf } from '#app/web/request/home-of.ts';
+import { ownTarget } from '#app/web/request/redirect-target.ts';
+import type { Route } from './+types/terms-agreement.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+const failure = laterAgain('Sutikimas neįrašytas');
+export const handle: RouteHandle = { formFailure: failure };
+
+/** Who is asked, and where they were going. */
+async function memberOf({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
+  const actor = await context.get(actorContext)();
+  if (actor.kind !== 'owner' && actor.kind !== 'partner') throw redirect(href('/'));
+  return { member: actor, wanted: ownTarget(url.searchParams.get('redirectTo'), '') };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { member, wanted } = await memberOf(args);
+  const awaited = await findAwaitedTerms(args.context.get(dbContext), member, new Date());
+  if (!awaited) throw redirect(wanted || href('/'));
+  return { ...awaited, day: termsDay(awaited), kind: member.kind };
+}
+
+export function action(args: Route.ActionArgs) {
+  const options = { schema: termsAgreementForm, failure };
+  return publicAction(args, options, async ({ value, db, now }) => {
+    const { member, wanted } = await memberOf(args);
+    const agreed = await agreeToTerms(db, member, value, now);
+    if (!agreed.ok) return agreed;
+    return leadTo(wanted || homeOf(member.kind), { by: 'replacement' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Pasikeitė naudojimosi taisyklės');
+}
+
+/** Asks to agree to the version of the terms that holds by now; who does not may leave in every way. */
+export default function TermsAgreement({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, changes, day, kind } = loaderData;
+  const busy = useNavigation().formMethod === 'POST';
+  const refused = noteText(actionData);
+  return (
+    <AuthFrame title="Pasikeitė naudojimosi taisyklės" corner={null}>
+      <NoticeNote />
+      <p>
+        Nuo {day} galioja naujos Vizgio naudojimosi taisyklės. Kad galėtumėte toliau naudotis
+        paskyra, su jomis sutikite.
+      </p>
+      {changes.length > 0 && (
+        <section className="stack gap-2" aria-labelledby="pasikeitimai">
+          <h2 className="h-sm" id="pasikeitimai">
+            Kas pasikeitė
+          </h2>
+          <ul className="bullets">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <Link to={href('/taisykles')}>Visas taisyklių tekstas</Link>
+      </p>
+      {refused && (
+        <Note key={actionData?.at} tone="bad" role="alert">
+          {refused}
+        </Note>
+      )}
+      <Form method="post" noValidate>
+        <input type="hidden" name="version" value={version} autoComplete="off" />
+        <Button type="submit" variant="primary" block busy={busy} busyText="Įrašoma...">
+          Sutinku
+        </Button>
+      </Form>
+      <section className="stack gap-3" aria-labelledby="nesutinku">
+        <h2 className="h-sm" id="nesutinku">
+          Nesutinkate?
+        </h2>
+        <p className="muted">
+          Galite atsijungti ir apsispręsti vėliau
+          {kind === 'owner' && ', atsisiųsti savo duomenis'} arba ištrinti paskyrą.
+        </p>
+        <div className="row">
+          <Form method="post" action={href('/atsijungti')}>
+            <Button type="submit" size="sm" icon="log-out">
+              Atsijungti
+            </Button>
+          </Form>
+          {kind === 'owner' && (
+            <Form
+              method="post"
+              action={href('/seimininko-skydelis/nustatymai/duomenys')}
+              reloadDocument
+            >
+              <Button type="submit" size="sm" icon="download">
+                Atsisiųsti mano duomenis
+              </Button>
+            </Form>
+          )}
+          <ButtonLink
+            to={
+              kind === 'owner'
+                ? href('/seimininko-skydelis/nustatymai/istrynimas')
+                : href('/partner/dashboard/settings/deletion')
+            }
+            size="sm"
+            variant="danger-quiet"
+            icon="trash-2"
+          >
+            Ištrinti paskyrą
+          </ButtonLink>
+        </div>
+      </section>
+      <NoticeToast />
+    </AuthFrame>
+  );
+}
