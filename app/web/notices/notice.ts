@@ -1,21 +1,13 @@
 import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
-import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { adminNotices } from './admin-notices.ts';
 import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
-
-/**
- * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
- * the texts of this table can be shown (docs/trust.md T33), with a number at the most, and no cookie
- * makes a page uncacheable. A toast's code leaves the address once it shows; a note stands in the
- * page and keeps it. `about` is the id of what was changed, for a toast that takes it back.
- */
-type Notice =
-  | ({ readonly kind: 'toast' } & Pick<Toast, 'tone' | 'title' | 'text' | 'seconds'>)
-  | { readonly kind: 'note'; readonly text: string; readonly tone: 'bad' | 'warn' };
+import { type Notice, note, ok } from './notice-kinds.ts';
 
 /** The text of a limit, whose number stands in the address beside the code. */
 const tooManyTries = 'per-daug-bandymu';
 
 const notices = {
+  ...adminNotices,
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
   'partneris-uzregistruotas': {
     ...ok('Sėkmingai užsiregistravote!'),
@@ -157,79 +149,10 @@ const notices = {
   'augintinis-pridetas': { ...ok('Pavyko!'), text: 'Augintinis pridėtas.' },
   'augintinis-atnaujintas': { ...ok('Pavyko!'), text: 'Augintinio duomenys atnaujinti.' },
   'augintinis-istrintas': { ...ok('Pavyko!'), text: 'Augintinis ištrintas.' },
-  'zmogus-sustabdytas': ok('Paskyra sustabdyta'),
-  'zmogus-atblokuotas': ok('Paskyra vėl veikia'),
-  'irenginiai-atjungti': ok('Visi įrenginiai atjungti'),
-  'laiskas-issiustas': ok('Laiškas išsiųstas'),
-  'juodrastis-issaugotas': ok('Juodraštis išsaugotas'),
-  'bandomasis-issiustas': ok('Bandomasis laiškas siunčiamas jums'),
-  'administratorius-pakviestas': {
-    ...ok('Kvietimas išsiųstas'),
-    text: 'Nuoroda galioja 24\u00a0valandas.',
-  },
-  'kvietimas-atsauktas': ok('Kvietimas atšauktas'),
-  'administratoriaus-paskyra': note(
-    'Paskyra sukurta. Prisijunkite slaptažodžiu ir nauju programėlės kodu.',
-    'warn',
-  ),
-  'laiskas-nebandytas': {
-    kind: 'toast',
-    tone: 'bad',
-    title: 'Pirmiausia išsiųskite sau',
-    text: 'Juodraštis išsaugotas, bet toks laiškas dar nebandytas arba po bandymo pakeistas.',
-  },
-  'naujienlaiskis-siunciamas': ok('Naujienlaiškis siunčiamas'),
-  'laiskas-nariams-siunciamas': ok('Laiškas siunčiamas'),
-  'naujienlaiskis-istrintas': ok('Juodraštis ištrintas'),
-  'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
-  'laiskas-atsakytas': ok('Atsakymas siunčiamas'),
-  'laiskas-istrintas': ok('Laiškas ištrintas'),
-  'irasas-issaugotas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas – juodraštis.' },
-  'irasas-skelbiamas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas skelbiamas tinklaraštyje.' },
-  'irasas-suplanuotas': {
-    ...ok('Sėkmingai išsaugota!'),
-    text: 'Įrašas bus paskelbtas nustatytu laiku.',
-  },
-  'irasas-neskelbiamas': { ...ok('Įrašas nebeskelbiamas'), text: 'Dabar jis – juodraštis.' },
-  'irasas-istrintas': ok('Įrašas ištrintas'),
-  'irasas-jau-istrintas': { ...ok('Įrašas jau ištrintas kitame lange'), tone: 'bad' },
   'prieiga-negalima': {
     ...ok('Prieiga negalima'),
     tone: 'bad',
     text: 'Tokio augintinio nėra arba jis ne jūsų.',
-  },
-  'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
-  'paslauga-vel-rodoma': {
-    ...ok('Paslauga vėl leidžiama'),
-    text: 'Partneriui išsiuntėme laišką.',
-  },
-  'palikta-sustabdyta': {
-    ...ok('Paslauga lieka sustabdyta'),
-    text: 'Partneriui išsiuntėme laišką.',
-  },
-  'partneris-sustabdytas': {
-    ...ok('Partneris sustabdytas'),
-    text: 'Partneriui išsiuntėme laišką.',
-  },
-  'partneris-paliktas': {
-    ...ok('Partneris lieka sustabdytas'),
-    text: 'Partneriui išsiuntėme laišką.',
-  },
-  'partneris-vel-leidziamas': {
-    ...ok('Partneris vėl leidžiamas'),
-    text: 'Partneriui išsiuntėme laišką.',
-  },
-  'partneris-patikrintas': {
-    ...ok('Partneris patikrintas'),
-    text: 'Ženklas jau rodomas. Partneriui išsiuntėme laišką.',
-  },
-  'partneris-atmestas': {
-    ...ok('Įmonės duomenys atmesti'),
-    text: 'Partneriui išsiuntėme laišką.',
-  },
-  'jau-padaryta': {
-    ...ok('Tai jau padarė kitas administratorius arba jūs kitame lange.'),
-    tone: 'bad',
   },
   'prisijungimas-baigesi': note(
     'Baigėsi jūsų prisijungimo laikas. Prisijunkite iš naujo ir grįšite ten, kur buvote.',
@@ -269,14 +192,6 @@ export type NoticeCode = keyof typeof notices;
 
 /** What an address asks for. */
 export type AskedNotice = { readonly code: NoticeCode; readonly about: string | null };
-
-function ok(title: string) {
-  return { kind: 'toast', tone: 'ok', title } as const;
-}
-
-function note(text: string, tone: 'bad' | 'warn' = 'bad') {
-  return { kind: 'note', text, tone } as const;
-}
 
 /**
  * @param path one of our own addresses, with or without a query and a place in the page

@@ -1,0 +1,74 @@
+import { type Notice, ok } from './notice-kinds.ts';
+
+/** What the administrators' pages say after a redirect. */
+export const adminNotices = {
+  'zmogus-sustabdytas': ok('Paskyra sustabdyta'),
+  'zmogus-atblokuotas': ok('Paskyra vėl veikia'),
+  'irenginiai-atjungti': ok('Visi įrenginiai atjungti'),
+  'laiskas-issiustas': ok('Laiškas išsiųstas'),
+  'juodrastis-issaugotas': ok('Juodraštis išsaugotas'),
+  'bandomasis-issiustas': ok('Bandomasis laiškas siunčiamas jums'),
+  'administratorius-pakviestas': {
+    ...ok('Kvietimas išsiųstas'),
+    text: 'Nuoroda galioja 24\u00a0valandas.',
+  },
+  'kvietimas-atsauktas': ok('Kvietimas atšauktas'),
+  'administratoriaus-paskyra': {
+    ...ok('Paskyra sukurta'),
+    text: 'Prisijunkite slaptažodžiu ir nauju programėlės kodu.',
+  },
+  'laiskas-nebandytas': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Pirmiausia išsiųskite sau',
+    text: 'Juodraštis išsaugotas, bet toks laiškas dar nebandytas arba po bandymo pakeistas.',
+  },
+  'naujienlaiskis-siunciamas': ok('Naujienlaiškis siunčiamas'),
+  'laiskas-nariams-siunciamas': ok('Laiškas siunčiamas'),
+  'naujienlaiskis-istrintas': ok('Juodraštis ištrintas'),
+  'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
+  'laiskas-atsakytas': ok('Atsakymas siunčiamas'),
+  'laiskas-istrintas': ok('Laiškas ištrintas'),
+  'irasas-issaugotas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas – juodraštis.' },
+  'irasas-skelbiamas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas skelbiamas tinklaraštyje.' },
+  'irasas-suplanuotas': {
+    ...ok('Sėkmingai išsaugota!'),
+    text: 'Įrašas bus paskelbtas nustatytu laiku.',
+  },
+  'irasas-neskelbiamas': { ...ok('Įrašas nebeskelbiamas'), text: 'Dabar jis – juodraštis.' },
+  'irasas-istrintas': ok('Įrašas ištrintas'),
+  'irasas-jau-istrintas': { ...ok('Įrašas jau ištrintas kitame lange'), tone: 'bad' },
+  'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
+  'paslauga-vel-rodoma': {
+    ...ok('Paslauga vėl leidžiama'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'palikta-sustabdyta': {
+    ...ok('Paslauga lieka sustabdyta'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-sustabdytas': {
+    ...ok('Partneris sustabdytas'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-paliktas': {
+    ...ok('Partneris lieka sustabdytas'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-vel-leidziamas': {
+    ...ok('Partneris vėl leidžiamas'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-patikrintas': {
+    ...ok('Partneris patikrintas'),
+    text: 'Ženklas jau rodomas. Partneriui išsiuntėme laišką.',
+  },
+  'partneris-atmestas': {
+    ...ok('Įmonės duomenys atmesti'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'jau-padaryta': {
+    ...ok('Tai jau padarė kitas administratorius arba jūs kitame lange.'),
+    tone: 'bad',
+  },
+} as const satisfies Record<string, Notice>;
