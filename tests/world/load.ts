@@ -16,6 +16,7 @@ import { insertNewsletter } from './load-newsletter.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
 import { insertReports } from './load-reports.ts';
+import { insertSnapshots } from './load-snapshots.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
 import { hiddenService, refusedCompany, unchecked } from './reviewed.ts';
@@ -44,6 +45,7 @@ export async function loadWorldIfEmpty(
     await insertPets(transaction, now);
     await insertPartners(transaction, password, now);
     await insertServices(transaction, files, drawings, now);
+    await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
     await insertReports(transaction, now);

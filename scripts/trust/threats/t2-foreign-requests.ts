@@ -99,7 +99,7 @@ export function replays(things: Things, own: string): Replay[] {
   const info = { ...textOf(infoOf('vet')), draft: edit, version: '1', step: 'info' };
   const looks = [
     ...[1, 2, 3].map((step) => `services/${service}/edit/${step}`),
-    ...['edit/draft', 'edit/draft/removal', 'status', 'deletion'].map(
+    ...['edit/draft', 'edit/draft/removal', 'status', 'review', 'deletion'].map(
       (end) => `services/${service}/${end}`,
     ),
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
@@ -124,6 +124,7 @@ export function replays(things: Things, own: string): Replay[] {
     form(`services/${service}/edit/draft/removal`, { draft: edit }),
     form(`services/${service}/status`, { active: 'false' }),
     form(`services/${hidden}/status`, { active: 'true' }),
+    form(`services/${service}/review`, {}),
     form(`services/${service}/deletion`, {}),
     form(`services/${hidden}/deletion`, {}),
     form(`photos/${service}/order`, { order: photo }),

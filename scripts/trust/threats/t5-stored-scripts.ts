@@ -189,6 +189,7 @@ function adminAddresses(ids: Planted['ids']): readonly string[] {
     '/partners',
     `/partners/${ids.partner}`,
     `/partners/${ids.refused}`,
+    `/partners/${ids.partner}/suspension`,
     '/services',
     `/services/${ids.service}`,
     `/services/${ids.hidden}`,

@@ -43,7 +43,7 @@ test('a suspended service that was corrected is looked at again, side by side', 
   await titleField(theirs).fill(`${title} prie ežero`);
   await theirs.getByRole('button', { name: 'Toliau' }).click();
   await theirs.waitForURL('**/edit/3');
-  await pressWhenIdle(ask);
+  await pressWhenIdle(theirs.getByRole('dialog').getByRole('button', { name: 'Pataisiau' }));
   await expect(theirs.getByText('Prašymas gautas')).toBeVisible();
   await expect(theirs.getByText(/^Paprašėte peržiūrėti \d{4}-\d\d-\d\d\.$/)).toBeVisible();
   await expect(ask).toHaveCount(0);
