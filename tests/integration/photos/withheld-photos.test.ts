@@ -56,6 +56,16 @@ async function stage({ files }: TestStore) {
       const { mark } = await getModeratedService(database(), admin, serviceId);
       return showService(deps, admin, serviceId, mark, { now });
     },
+    suspend: (suspended_at: Date | null) =>
+      database()
+        .updateTable('partners')
+        .set({
+          suspended_at,
+          suspended_reason: suspended_at && 'fraud',
+          suspended_explanation: suspended_at && 'Apgaulė.',
+        })
+        .where('id', '=', partner.partnerId)
+        .execute(),
     block: (blocked_at: Date | null) =>
       database()
         .updateTable('users')
@@ -249,21 +259,24 @@ describeStores(
       expect(await sizesIn(files, photoId, 'private')).toBe(photoFiles.length);
     });
 
-    test("a blocked partner's photos go too, and come back only when nothing keeps them", async () => {
-      const { files, partner, photoId, block, hide, show } = await stage(store());
-      await block(now);
-      await withhold(files);
-      expect(await seen(files, photoId)).toBe(false);
-      await hide();
-      await block(null);
-      expect(await withhold(files)).toBe(0);
-      expect([await seen(files, photoId), await seen(files, photoId, partner)]).toEqual([
-        ...[false, true],
-      ]);
-      await show();
-      await withhold(files);
-      expect(await seen(files, photoId)).toBe(true);
-    });
+    test.each(['block', 'suspend'] as const)(
+      "a partner's photos go by a %s too, and come back only when nothing keeps them",
+      async (act) => {
+        const { files, partner, photoId, hide, show, ...acts } = await stage(store());
+        await acts[act](now);
+        await withhold(files);
+        expect(await seen(files, photoId)).toBe(false);
+        await hide();
+        await acts[act](null);
+        expect(await withhold(files)).toBe(0);
+        expect([await seen(files, photoId), await seen(files, photoId, partner)]).toEqual([
+          ...[false, true],
+        ]);
+        await show();
+        await withhold(files);
+        expect(await seen(files, photoId)).toBe(true);
+      },
+    );
 
     test('a photo that a hidden service gets is withheld too', async () => {
       const { files, addPhoto, hide } = await stage(store());
