@@ -8,7 +8,7 @@ export default [
     route('service/:serviceId', 'routes/public/service.tsx'),
     route('service/:serviceId/susisiekti', 'routes/public/message.tsx'),
     route('service/:serviceId/pranesti', 'routes/public/report.tsx'),
-    route('partneris/:partnerId', 'routes/public/company.tsx'),
+    route('p/:name', 'routes/public/company.tsx'),
     route('isimintos', 'routes/public/kept-favourites.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
@@ -145,6 +145,15 @@ export default [
     route('settings/contacts', 'routes/partner/settings/settings-contacts.ts'),
     route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
     route('settings/deletion', 'routes/partner/settings/settings-deletion.tsx'),
+    // What the company shows of itself: each form of the page has its address, as in the settings.
+    route('profile', 'routes/partner/profile/profile.tsx', [
+      route('details', 'routes/partner/profile/profile-details.tsx'),
+      route('address', 'routes/partner/profile/profile-address.tsx'),
+    ]),
+    route('profile/photos/:role', 'routes/partner/profile/profile-photos.ts'),
+    route('profile/photos/removal', 'routes/partner/profile/profile-photo-removal.ts'),
+    route('profile/preview', 'routes/partner/profile/profile-preview.tsx'),
+    route('profile/card', 'routes/partner/profile/profile-card.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),
   route('partner/dashboard/messages/stream', 'routes/resources/inbox-stream.ts'),
@@ -225,6 +234,7 @@ export default [
   ]),
 
   // No screen
+  route('partneris/:partnerId', 'routes/public/company-moved.ts'),
   route('nuotraukos/:photoId/:contentHash/:file', 'routes/resources/photo.ts'),
   route('api/auth/callback/:provider', 'routes/resources/auth.ts'),
   route('service/:serviceId/renginys.ics', 'routes/resources/event-calendar.ts'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { saveReservedNames } from '#app/domains/companies/addresses/reserved-names.server.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { refusePooler } from '#app/platform/database/pooler.server.ts';
@@ -168,9 +169,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Brings schema and categories up to date. */
+/** Brings the schema, the categories and the names that no short address may have up to date. */
 export async function prepareSchema(db: Db): Promise<string[]> {
   const done = await migrate(db);
   await saveCategories(db);
+  await saveReservedNames(db);
   return done;
 }

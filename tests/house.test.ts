@@ -54,6 +54,8 @@ const domainOrder = [
   'partners',
   'photos',
   'services',
+  // What a company shows of itself, its address, its pictures and its card.
+  'companies',
   'statistics',
   'pets',
   'bookings',

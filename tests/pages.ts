@@ -7,7 +7,7 @@ export type PageRow = {
   readonly path: string;
   /**
    * An address to try; {service}, {partner}, {photo}, {post}, {user} and {message} stand for things of the
-   * demo world, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
+   * demo world, {company} for the name in a short address, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits.
    */
@@ -106,13 +106,7 @@ export const pages: readonly PageRow[] = [
     indexed: false,
     queries: 2,
   },
-  {
-    ...page,
-    path: '/partneris/:partnerId',
-    example: '/partneris/{partner}',
-    queries: 3,
-    favourites: true,
-  },
+  { ...page, path: '/p/:name', example: '/p/{company}', queries: 4, favourites: true },
   {
     ...page,
     path: '/isimintos',
@@ -407,6 +401,14 @@ export const pages: readonly PageRow[] = [
     example: '/mano-augintiniai/1',
     to: '/seimininko-skydelis/mano-augintiniai/1',
   },
+  {
+    ...action,
+    path: '/partneris/:partnerId',
+    example: '/partneris/{partner}',
+    status: 301,
+    to: '/p/{company}',
+    queries: 1,
+  },
   { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
@@ -580,6 +582,50 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/settings/deletion',
     example: '/partner/dashboard/settings/deletion',
     queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/profile',
+    example: '/partner/dashboard/profile',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/profile/details',
+    example: '/partner/dashboard/profile/details',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/profile/address',
+    example: '/partner/dashboard/profile/address',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/profile/preview',
+    example: '/partner/dashboard/profile/preview',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/profile/card',
+    example: '/partner/dashboard/profile/card',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/profile/photos/:role',
+    example: '/partner/dashboard/profile/photos/logo',
+    to: '/partner/dashboard/profile',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/profile/photos/removal',
+    example: '/partner/dashboard/profile/photos/removal',
+    to: '/partner/dashboard/profile',
   },
   {
     ...partnerArea,

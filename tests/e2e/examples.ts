@@ -14,7 +14,9 @@ export async function findExamples(
   const clinics = (await get('/paslaugos/veterinarija?city=Kaunas', 'a visitor')).body;
   const own = /\/service\/([0-9a-f-]{36})/.exec(clinics)?.[1] ?? '';
   const detail = (await get(`/service/${service}`, 'a visitor')).body;
-  const partner = /\/partneris\/([0-9a-f-]{36})/.exec(detail)?.[1] ?? '';
+  const company = /\/p\/([a-z0-9-]+)/.exec(detail)?.[1] ?? '';
+  const shown = (await get(`/p/${company}.data`, 'a visitor')).body;
+  const partner = /"partnerId","([0-9a-f-]{36})"/.exec(shown)?.[1] ?? '';
   const photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(hotels)?.[1] ?? '';
   const posts = (await get('/blog', 'a visitor')).body;
   const post = /\/blog\/([0-9a-f-]{36})/.exec(posts)?.[1] ?? '';
@@ -36,6 +38,7 @@ export async function findExamples(
     service,
     own,
     pet,
+    company,
     partner,
     photo,
     post,

@@ -17,6 +17,7 @@ import { ownerMutations } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
+import { profileMutations } from './profile-mutations.ts';
 
 /**
  * The ledger of what changes something: a row or more per route with an action. npm run trust tries each
@@ -163,6 +164,7 @@ export const mutations: readonly MutationRow[] = [
   ...blogMutations,
   ...ownerMutations,
   ...partnerMutations,
+  ...profileMutations,
   ...contactMutations,
   ...messageMutations,
   ...issueMutations,

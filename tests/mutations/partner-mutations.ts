@@ -30,7 +30,7 @@ export const hiddenService = {
 type Area = Stage & { readonly partner: Partner };
 
 /** A form of the area, sent by a partner who has signed in. */
-function inArea(
+export function inArea(
   path: string,
   form: (area: Area) => Promise<MutationForm>,
   email = clinic as string,

@@ -15,6 +15,7 @@ import { insertMessages } from './load-messages.ts';
 import { insertNewsletter } from './load-newsletter.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
+import { insertProfiles } from './load-profiles.ts';
 import { insertReports } from './load-reports.ts';
 import { insertSnapshots } from './load-snapshots.ts';
 import { partners } from './partners.ts';
@@ -44,6 +45,8 @@ export async function loadWorldIfEmpty(
     const adminId = await insertPeople(transaction, password, now);
     await insertPets(transaction, now);
     await insertPartners(transaction, password, now);
+    const ofSeed = (seed: PartnerSeed) => partnerId(seed, now);
+    await insertProfiles(transaction, { files, drawings, partnerId: ofSeed }, now);
     await insertServices(transaction, files, drawings, now);
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);

@@ -1,6 +1,7 @@
 import { exportAccount } from '#app/domains/accounts/exported-account.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { exportBookings } from '#app/domains/bookings/exported-bookings.server.ts';
+import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
@@ -76,6 +77,7 @@ async function withServices<Company extends { readonly id: string }>(
 ) {
   return {
     ...company,
+    ...(await exportProfile(db, id, origin)),
     paslaugos: await exportServices(db, id, origin),
     paslaugu_juodrasciai: await exportDrafts(db, id),
   };

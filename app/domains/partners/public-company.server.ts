@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -13,6 +14,9 @@ export const traderColumns = [
   'partner.address as company_address',
   'partner.postal_code',
   'partner.checked_at',
+  sql<string>`(
+    select name from partner_addresses where partner_id = partner.id and is_current
+  )`.as('page_name'),
 ] as const;
 
 type TraderRow = {
@@ -24,6 +28,7 @@ type TraderRow = {
   readonly company_address: string;
   readonly postal_code: string;
   readonly checked_at: Date | null;
+  readonly page_name: string;
 };
 
 /**
@@ -35,6 +40,7 @@ export function traderOf(row: TraderRow): Trader {
   const { company_address: address, postal_code: postalCode, company_city: city } = row;
   return {
     partnerId: row.partner_id,
+    pageName: row.page_name,
     companyName: row.company_name,
     facts: [
       { term: 'Statusas', value: 'Verslininkas' },

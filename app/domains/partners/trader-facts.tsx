@@ -8,6 +8,8 @@ type TraderFact = { readonly term: string; readonly value: string };
 export type Trader = {
   /** Null in a partner's preview of a service, which leads nowhere. */
   readonly partnerId: string | null;
+  /** Its page is `/p/{pageName}`; null in the same preview. */
+  readonly pageName: string | null;
   readonly companyName: string;
   readonly facts: readonly TraderFact[];
   readonly address: string;

@@ -197,9 +197,36 @@ export type Database = {
     suspended_snapshot: Snapshot;
     /** When an administrator looked again and left it suspended; null: not yet. */
     left_suspended_at: WithDefault<Date | null>;
+    /** The company's own hours, as a service's. */
+    work_hours: WithDefault<string | null>;
+    website_url: WithDefault<string | null>;
+    facebook_url: WithDefault<string | null>;
+    instagram_url: WithDefault<string | null>;
+    tiktok_url: WithDefault<string | null>;
+    youtube_url: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;
+  };
+  /** `/p/{name}`: a name is one partner's for ever; null: of an account that is gone. */
+  partner_addresses: {
+    name: string;
+    partner_id: string | null;
+    /** False: an earlier name, which leads to the current one. */
+    is_current: boolean;
+    created_at: Filled;
+  };
+  /** The words of reserved-names.ts, for the trigger that names new partners. */
+  reserved_addresses: { word: string; reach: 'name' | 'part' | 'stem' | 'anywhere' };
+  partner_photos: {
+    id: string;
+    partner_id: string;
+    role: 'logo' | 'cover' | 'album';
+    position: number;
+    content_hash: string;
+    width: number;
+    height: number;
+    created_at: Filled;
   };
   partner_provided_services: {
     id: string;

@@ -1,10 +1,8 @@
 import '#app/ui/styles/pages/detail.css';
-import { href, useLocation } from 'react-router';
-import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
-import { TraderFacts } from '#app/domains/partners/trader-facts.tsx';
+import { href, redirect, useLocation } from 'react-router';
+import { CompanyView } from '#app/domains/companies/profile/company-view.tsx';
+import { getCompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
-import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
-import { Paragraphs } from '#app/domains/services/page/paragraphs.tsx';
 import { searchOfState } from '#app/domains/services/search/back-to-search.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
@@ -22,10 +20,13 @@ import { useFavourites } from './use-favourites.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
-  const found = getCompanyPage(context.get(publicDbContext), params.partnerId, wanted, new Date());
-  const company = await orNotFoundPage(found);
+  const db = context.get(publicDbContext);
+  const company = await orNotFoundPage(getCompanyProfile(db, params.name, wanted, new Date()));
+  if ('movedTo' in company) {
+    throw redirect(href('/p/:name', { name: company.movedTo }) + url.search, 301);
+  }
   const shown = company.services.map(({ id }) => id);
-  const facts = describeCompany(company, context.get(settingsContext).origin);
+  const facts = describeCompany(company, context.get(settingsContext));
   return { ...company, facts, favourites: await loadPageFavourites(context, shown) };
 }
 
@@ -53,50 +54,23 @@ function summaryOf({ trader, about, count }: Route.ComponentProps['loaderData'])
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { trader, about, since, checkedOn, checkedWhat } = loaderData;
+  const { companyName } = loaderData.trader;
   const { pathname, state } = useLocation();
   const search = searchOfState(state) ?? href('/paslaugos/:categorySlug?');
   const trail = [
     { name: 'Pradžia', to: href('/') },
     { name: 'Paslaugos', to: search },
-    { name: trader.companyName, to: pathname },
-  ];
-  const more = [
-    { term: 'Vizgyje nuo', value: since },
-    ...(checkedOn === null
-      ? []
-      : [
-          {
-            term: 'Duomenys patikrinti',
-            value: checkedWhat ? `${checkedOn}: ${checkedWhat}` : checkedOn,
-          },
-        ]),
+    { name: companyName, to: pathname },
   ];
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-7 detail-page">
-      <div className="stack gap-3">
-        <div className="detail-top">
-          <Crumbs trail={trail} current />
-          <ShareButton title={trader.companyName} />
-        </div>
-        <h1 className="h-page">{trader.companyName}</h1>
-        {checkedOn && (
-          <div className="row gap-2">
-            <CheckedBadge on={checkedOn} />
-          </div>
-        )}
+      <div className="detail-top">
+        <Crumbs trail={trail} current />
+        <ShareButton title={companyName} />
       </div>
-      {about !== null && (
-        <section className="stack gap-3">
-          <h2 className="h-md">Apie įmonę</h2>
-          <Paragraphs text={about} />
-        </section>
-      )}
-      <section className="stack gap-3">
-        <h2 className="h-md">Įmonės duomenys</h2>
-        <TraderFacts trader={trader} more={more} />
-      </section>
-      <CompanyServices {...loaderData} />
+      <CompanyView company={loaderData}>
+        <CompanyServices {...loaderData} />
+      </CompanyView>
     </main>
   );
 }

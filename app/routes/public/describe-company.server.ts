@@ -1,27 +1,36 @@
 import { href } from 'react-router';
-import type { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
+import type { CompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import type { PageFacts } from '#app/web/pages/social-meta.ts';
-
-type Company = Awaited<ReturnType<typeof getCompanyPage>>;
+import { sharedPhoto } from './shared-photo.server.ts';
 
 /** What a company's page tells programs. One without services, and its further pages, are not listed. */
-export function describeCompany(company: Company, origin: string): PageFacts {
-  const { trader, about, count, page } = company;
-  const path = `/partneris/${trader.partnerId}`;
+export function describeCompany(company: CompanyProfile, settings: Settings): PageFacts {
+  const { trader, about, count, page, photos, links } = company;
+  const { origin } = settings;
+  const { companyName: name, pageName } = trader;
+  const path = `/p/${pageName}`;
+  const shared = (photo: typeof photos.logo) => photo && sharedPhoto(photo, name, settings);
+  const logo = shared(photos.logo);
+  const photo = shared(photos.cover) ?? shared(photos.album[0] ?? null) ?? logo;
   return {
     canonical: count > 0 && page === 1 ? path : null,
+    photo,
     things: [
       {
         '@type': 'Organization',
-        name: trader.companyName,
+        name,
         url: `${origin}${path}`,
         ...(about === null ? {} : { description: about }),
+        ...(logo ? { logo: logo.url } : {}),
+        ...(photo ? { image: photo.url } : {}),
+        ...(links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
       },
       breadcrumbs(origin, [
         { name: 'Pradžia', to: href('/') },
         { name: 'Paslaugos', to: href('/paslaugos/:categorySlug?') },
-        { name: trader.companyName, to: path },
+        { name, to: path },
       ]),
     ],
   };

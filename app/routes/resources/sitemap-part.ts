@@ -52,8 +52,8 @@ async function listerOf(databases: MapDatabases, file: string): Promise<Lister |
       }));
   }
   return async () =>
-    (await listPublicCompanies(read, range)).map(({ id, updatedAt }) => ({
-      path: href('/partneris/:partnerId', { partnerId: id }),
+    (await listPublicCompanies(read, range)).map(({ name, updatedAt }) => ({
+      path: href('/p/:name', { name }),
       changed: updatedAt,
     }));
 }

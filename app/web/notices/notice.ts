@@ -83,6 +83,9 @@ const notices = {
     text: 'Pirma įveskite jo datą: be jos šeimininkai nežino, kada ateiti.',
   },
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
+  'imones-puslapis-issaugotas': ok('Įmonės puslapis išsaugotas'),
+  'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
+  'nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
   'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
   'kontaktai-nepasirinkti': {
     ...ok('Nieko nepakeista'),

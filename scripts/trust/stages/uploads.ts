@@ -30,9 +30,11 @@ export type Uploader = {
 
 const uploadPath = '/partner/dashboard/photos/new';
 
+/** @param path where files are sent, which takes one under the name of a photo */
 export async function openUploader(
   server: TrialServer,
   email = 'klinika@vizgis.test',
+  path = uploadPath,
 ): Promise<Uploader> {
   const { db } = server;
   const browser = openBrowser(server);
@@ -41,7 +43,7 @@ export async function openUploader(
   const draft =
     (await findDraft(db, partner, newOne))?.id ?? (await draftNew(db, partner, 'vet', new Date()));
   const form = (name: string, bytes: Uint8Array): Sent => {
-    const sent = formOf(server, uploadPath, {}, { cookie: cookieHeader(browser.cookies) });
+    const sent = formOf(server, path, {}, { cookie: cookieHeader(browser.cookies) });
     return {
       ...sent,
       headers: { ...sent.headers, 'content-type': multipartType },

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hostileFiles, mark, tellTale } from '#tests/hostile-images.ts';
+import { blackPng, claiming, hostileFiles, mark, tellTale } from '#tests/hostile-images.ts';
 import type { Defect } from '../defects/defect.ts';
 import { type Sent, send } from '../requests/browser.ts';
 import { multipartBody } from '../requests/multipart.ts';
 import { forgetPeak, memoryOf } from '../servers/process-memory.ts';
-import type { TrialServers } from '../servers/trial-servers.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import { addedIn, filesUnder, openUploader, type Uploader } from '../stages/uploads.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
 const mostMillis = 3_000;
 const mostMemory = 300_000_000;
+const logoPath = '/partner/dashboard/profile/photos/logo';
 
 /** Sends every hostile file as a browser would. */
 async function sendFiles(uploader: Uploader, only?: RegExp): Promise<Outcome> {
@@ -131,9 +132,40 @@ async function sendPlaces({ server, upload, empty }: Uploader): Promise<Outcome>
   return { tried: files, found: `${files} files without a place`, wrong };
 }
 
+/** What is no picture, or one of no use, does not become a company's logo either. */
+async function sendLogos(server: TrialServer): Promise<Outcome> {
+  const { upload, empty } = await openUploader(server, undefined, logoPath);
+  const wrong: string[] = [];
+  const files = [
+    ...hostileFiles.filter(({ fate }) => fate !== 'photo'),
+    { what: '1 × 1', fileName: 'taskas.png', bytes: () => blackPng(1, 1) },
+    {
+      what: '20,000 × 20,000',
+      fileName: 'd.png',
+      bytes: () => claiming(blackPng(200, 200), 20_000, 20_000),
+    },
+    { what: '20,000 × 20', fileName: 'juosta.png', bytes: () => blackPng(20_000, 20) },
+  ];
+  for (const { what, fileName, bytes } of files) {
+    await empty();
+    const answer = await upload(fileName, Buffer.from(await bytes()));
+    if (answer.status !== 400) wrong.push(`a logo, ${what}: status ${answer.status}`);
+    if (addedIn(answer).length > 0) wrong.push(`a logo, ${what}: taken`);
+  }
+  const good = await upload('zenklas.png', blackPng(200, 200));
+  if (addedIn(good).length !== 1) wrong.push(`a good logo: status ${good.status}`);
+  return { tried: files.length, found: `${files.length} logos`, wrong };
+}
+
 async function run(servers: TrialServers): Promise<Outcome> {
-  const uploader = await openUploader(await servers.startServer({ WORKER: 'off' }));
-  const parts = [await sendFiles(uploader), await sendLies(uploader), await sendPlaces(uploader)];
+  const server = await servers.startServer({ WORKER: 'off' });
+  const uploader = await openUploader(server);
+  const parts = [
+    await sendFiles(uploader),
+    await sendLies(uploader),
+    await sendPlaces(uploader),
+    await sendLogos(server),
+  ];
   return {
     tried: parts[0]?.tried ?? 0,
     found: parts.map(({ found }) => found).join('; '),

@@ -5,6 +5,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/hostile-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
+import { addCompanyPicture } from '#tests/mutations/profile-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Replay } from '../judging/compared-replays.ts';
 import { type Browser, type Fields, openBrowser } from '../requests/browser.ts';
@@ -24,6 +25,8 @@ export type Things = {
   /** Photos of the service and of the draft of a new one. */
   readonly photo: string;
   readonly draftPhoto: string;
+  /** The cover of the company's page. */
+  readonly picture: string;
   /** Not read and not archived. */
   readonly message: string;
 };
@@ -37,6 +40,7 @@ export function unknownThings(): Things {
     draft: newId(),
     photo: newId(),
     draftPhoto: newId(),
+    picture: newId(),
     message: newId(),
   };
 }
@@ -47,7 +51,7 @@ export async function prepareThings(server: TrialServer, email: string): Promise
   const browser = openBrowser(server);
   await browser.signIn('partner', email, demoPassword);
   const partner = await partnerOf(db, email);
-  const { id: draft, photos } = await readyDraft(db, partner);
+  const { id: draft, photos: ofDraft } = await readyDraft(db, partner);
   const hidden = await serviceOf(db, partner);
   await browser.post(`${area}/services/${hidden}/status`, { active: 'false' });
   const service = await serviceOf(db, partner);
@@ -62,9 +66,11 @@ export async function prepareThings(server: TrialServer, email: string): Promise
     .select('id')
     .where('service_id', '=', service)
     .executeTakeFirstOrThrow();
-  const draftPhoto = photos[0] as string;
+  const draftPhoto = ofDraft[0] as string;
   const message = await insertMessage(db, partner);
-  return { service, hidden, edit: edit.id, draft, photo: photo.id, draftPhoto, message };
+  const picture = await addCompanyPicture(db, partner);
+  const photos = { photo: photo.id, draftPhoto, picture };
+  return { service, hidden, edit: edit.id, draft, message, ...photos };
 }
 
 /** A message that has just come. @returns its id */
@@ -91,7 +97,7 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
  * @param own a service of the sender's, for forms that name the things in their fields
  */
 export function replays(things: Things, own: string): Replay[] {
-  const { service, hidden, edit, draft, photo, draftPhoto, message } = things;
+  const { service, hidden, edit, draft, photo, draftPhoto, picture, message } = things;
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
@@ -143,6 +149,8 @@ export function replays(things: Things, own: string): Replay[] {
     form('photos/new/order', { order: `${draftPhoto},${photo}` }, inOwn),
     form('photos/new/removal', { removed: draftPhoto }, inOwn),
     form('photos/new/removal', { removed: photo }, inOwn),
+    form('profile/photos/removal', { photo: picture }, inOwn),
+    form('profile/photos/removal', { photo }, inOwn),
     form('services/new/draft', alt(draftPhoto), inOwn),
     form(`services/${own}/edit/1`, contact, inOwn),
     form(`services/${own}/edit/3`, { draft: edit, over: '1' }, inOwn),

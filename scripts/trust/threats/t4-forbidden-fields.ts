@@ -27,6 +27,7 @@ const forbidden: Readonly<Record<string, string>> = {
   monthly_message_allowance: '9999',
   extra_messages_balance: '9999',
   is_partner_profile_complete: 'true',
+  is_current: 'true',
   is_read: 'true',
   is_archived: 'true',
   status: 'active',

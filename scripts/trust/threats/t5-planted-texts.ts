@@ -32,7 +32,10 @@ const places: readonly {
   {
     table: 'partners',
     by: ['id', 'partner'],
-    columns: ['company_name', 'about_company', 'address', 'city', 'contact_name'],
+    columns: [
+      ...['company_name', 'about_company', 'address', 'city', 'contact_name'],
+      ...['work_hours', 'website_url', 'facebook_url'],
+    ],
   },
   {
     table: 'messages',

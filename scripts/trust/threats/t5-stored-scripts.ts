@@ -164,6 +164,9 @@ function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
       `${dashboard}/messages/${ids.message}`,
       `${dashboard}/analytics`,
       `${dashboard}/settings`,
+      `${dashboard}/profile`,
+      `${dashboard}/profile/preview`,
+      `${dashboard}/profile/card`,
     ]),
     ...of('owner', [
       area,

@@ -97,6 +97,13 @@ const right = {
 const long = (length: number) => 'ž'.repeat(length);
 const missingId = newId();
 
+/** What no column of a link takes. */
+const wrongLinks = [
+  ...['', 'http://letena.lt/', 'javascript:alert(1)', 'https://localhost/', 'https://127.0.0.1/'],
+  ...['https://letena.lt:8443/', 'https://jonas@letena.lt/', 'https://letena.lt/ x'],
+  ...['https://[::1]/', ` https://letena.lt/`, `https://letena.lt/${'a'.repeat(300)}`],
+];
+
 /** What no table may hold: the constraint that refuses it, and the row. */
 const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['service_categories_pkey', 'service_categories', () => ({ id: 'vet' })],
@@ -224,6 +231,37 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     'partners_check1',
     'partners',
     () => ({ checked_at: moment, refused_at: moment, refused_reason: 'Kodas ne tos įmonės.' }),
+  ],
+  [
+    'partners_work_hours_check',
+    'partners',
+    () => ({ work_hours: '' }),
+    () => ({ work_hours: long(501) }),
+  ],
+  [
+    'partners_website_url_check',
+    'partners',
+    ...wrongLinks.map((url) => () => ({ website_url: url })),
+  ],
+  [
+    'partners_facebook_url_check',
+    'partners',
+    ...wrongLinks.map((url) => () => ({ facebook_url: url })),
+  ],
+  [
+    'partners_instagram_url_check',
+    'partners',
+    ...wrongLinks.map((url) => () => ({ instagram_url: url })),
+  ],
+  [
+    'partners_tiktok_url_check',
+    'partners',
+    ...wrongLinks.map((url) => () => ({ tiktok_url: url })),
+  ],
+  [
+    'partners_youtube_url_check',
+    'partners',
+    ...wrongLinks.map((url) => () => ({ youtube_url: url })),
   ],
 
   ['contact_reveal_events_pkey', 'contact_reveal_events', () => ({ id: eventId })],

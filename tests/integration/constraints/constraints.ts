@@ -45,6 +45,7 @@ export const tablesTested = {
     'service_view_counts',
     'service_view_visitors',
   ],
+  companies: ['partner_addresses', 'partner_photos', 'reserved_addresses'],
   messages: [
     'contact_messages',
     'contact_replies',

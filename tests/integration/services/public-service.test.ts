@@ -81,6 +81,7 @@ test('a visitor may read the public data of a service', async () => {
     ],
     trader: {
       partnerId,
+      pageName: 'klinika-prie-nemuno',
       companyName: 'UAB „Klinika prie Nemuno“',
       facts: [
         { term: 'Statusas', value: 'Verslininkas' },

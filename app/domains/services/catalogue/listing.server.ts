@@ -74,6 +74,9 @@ export async function listPublicServices(
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
 }
 
+/** `name`: of its short address. */
+type ListedCompany = Listed & { readonly name: string };
+
 /**
  * Lists the companies of a range whose services the search lists, for the sitemap, with the last
  * change of one of these; in the order of their ids.
@@ -81,16 +84,18 @@ export async function listPublicServices(
 export async function listPublicCompanies(
   db: Db,
   [from, before]: IdRange,
-): Promise<readonly Listed[]> {
+): Promise<readonly ListedCompany[]> {
   return db
     .selectFrom('service_search as listed')
     .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
-    .select('service.partner_id as id')
+    .innerJoin('partner_addresses as address', 'address.partner_id', 'service.partner_id')
+    .select(['service.partner_id as id', 'address.name'])
     .select((of) => of.fn.max('service.updated_at').as('updatedAt'))
+    .where('address.is_current', '=', true)
     .where(isPublic('service'))
     .where('service.partner_id', '>=', from)
     .$if(before !== null, (query) => query.where('service.partner_id', '<', before))
-    .groupBy('service.partner_id')
+    .groupBy(['service.partner_id', 'address.name'])
     .orderBy('service.partner_id')
     .execute();
 }

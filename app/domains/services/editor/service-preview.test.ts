@@ -31,6 +31,7 @@ describe('the preview', () => {
       hasEmail: false,
       trader: {
         partnerId: null,
+        pageName: null,
         companyName: 'UAB „Klinika“',
         facts: [],
         address: '',

@@ -65,7 +65,10 @@ export function previewOf(
       costs: mayCost(record),
       isOver: isPastEvent(record, now),
       photos,
-      trader: { partnerId: null, companyName, facts: [], address: '', checkedOn: null },
+      trader: {
+        ...{ partnerId: null, pageName: null, companyName },
+        ...{ facts: [], address: '', checkedOn: null },
+      },
       hasPhone: text('phone_number') !== null,
       hasEmail: text('email') !== null,
       takesMessages: (text('notification_email') ?? text('email')) !== null,

@@ -6,11 +6,20 @@ import { serviceFieldLimits } from '../editor/service-form.ts';
 import { WorkHoursEditor } from './work-hours-editor.tsx';
 import { closedWeek, rowsOf, withHours } from './work-hours-rows.ts';
 
+interface WorkHoursFieldProps extends StepFieldState {
+  /** What is said of a text that cannot be read as hours. */
+  unreadable?: string;
+}
+
 /**
  * The opening hours: a text, and an editor of days and hours that writes it (docs/design.md D11). What
  * cannot be read stays as a note beside the days. Without JavaScript there is the text alone.
  */
-export function WorkHoursField({ value = '', error }: StepFieldState) {
+export function WorkHoursField({
+  value = '',
+  error,
+  unreadable = unreadableOfService,
+}: WorkHoursFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(value);
   const [rows, setRows] = useState(() => rowsOf(value));
@@ -59,5 +68,5 @@ export function WorkHoursField({ value = '', error }: StepFieldState) {
   );
 }
 
-const unreadable =
+const unreadableOfService =
   'Tokio darbo laiko neatpažįstame: paslauga jį rodys, bet darbo laiko filtras jos neras.';

@@ -88,11 +88,11 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
 }
 
 /** A company's name, which leads to its page; the way back to the search goes along. */
-function CompanyName({ trader: { partnerId, companyName } }: { trader: Trader }) {
+function CompanyName({ trader: { pageName, companyName } }: { trader: Trader }) {
   const from = fromSearch(useLocation());
-  if (partnerId === null) return companyName;
+  if (pageName === null) return companyName;
   return (
-    <Link to={href('/partneris/:partnerId', { partnerId })} state={from}>
+    <Link to={href('/p/:name', { name: pageName })} state={from}>
       {companyName}
     </Link>
   );

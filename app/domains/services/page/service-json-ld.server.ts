@@ -74,7 +74,7 @@ function eventOf(
 
 /** Who offers it; its page is on the same site. */
 function companyOf({ trader }: Service, address: string): Thing {
-  const page = new URL(`/partneris/${trader.partnerId}`, address);
+  const page = new URL(`/p/${trader.pageName}`, address);
   return { '@type': 'Organization', name: trader.companyName, url: page.href };
 }
 

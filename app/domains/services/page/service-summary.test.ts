@@ -19,6 +19,7 @@ const clinic: PublicService = {
   photos: [],
   trader: {
     partnerId: null,
+    pageName: null,
     companyName: 'UAB „Klinika“',
     facts: [],
     address: '',

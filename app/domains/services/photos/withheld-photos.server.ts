@@ -7,11 +7,16 @@ import type { FileStore } from '#app/platform/files/files.server.ts';
 import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { servicesWithoutPhotos, withholdsPhotos } from '../publication/public-condition.server.ts';
+import {
+  partnersWithoutPictures,
+  servicesWithoutPhotos,
+  withholdsPhotos,
+  withholdsPicturesOf,
+} from '../publication/public-condition.server.ts';
 
 /*
- * The photos of a service that an administrator hides, or whose partner is blocked, are withheld: they
- * lie among the private ones, where neither their public address nor FILES_BASE_URL leads
+ * The photos of a service that an administrator hides, or whose partner is blocked, are withheld, and so
+ * are the pictures of such a partner's company: they lie among the private ones, where neither their public address nor FILES_BASE_URL leads
  * (docs/decisions/0025-checks-and-hiding.md). What should lie where follows from the rows of services and
  * accounts alone, so that a crash or a store out of reach is made good by the next run.
  */
@@ -67,17 +72,15 @@ export async function withholdPhotos(db: Db, files: FileStore, log: Log): Promis
   return moved;
 }
 
-/** Photos that lie where their service does not want them. */
+/** Photos that lie where their service or company does not want them. */
 export const withheldPhotosTidying: Tidying = {
   name: 'withheld photos',
   run: ({ db, files, log }) => withholdPhotos(db, files, log),
 };
 
-const isToBeWithheld = withholdsPhotos({
-  service: 'service',
-  partner: 'publisher',
-  account: 'publishing',
-});
+const publisher = { partner: 'publisher', account: 'publishing' };
+const isToBeWithheld = withholdsPhotos({ service: 'service', ...publisher });
+const isPictureToBeWithheld = withholdsPicturesOf(publisher);
 
 /**
  * The next that lie in the wrong place, of the newest act first; what is to be shown again comes last.
@@ -88,10 +91,13 @@ async function listMisplaced(db: Db, passedOver: readonly string[]): Promise<str
   const isLeft = sql<SqlBool>`files.id <> all(${passedOver}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
     select files.id, max(unseen.since) as since from (
-      ${servicesWithoutPhotos()}
+      select photo.id, hidden.since from (${servicesWithoutPhotos()}) as hidden
+      join service_photos as photo on photo.service_id = hidden.service_id
+      union all
+      select photo.id, hidden.since from (${partnersWithoutPictures()}) as hidden
+      join partner_photos as photo on photo.partner_id = hidden.partner_id
     ) as unseen
-    join service_photos as photo on photo.service_id = unseen.service_id
-    join files on files.id = photo.id
+    join files on files.id = unseen.id
     where not files.is_withheld and ${isLeft}
     group by files.id
     union all
@@ -101,6 +107,12 @@ async function listMisplaced(db: Db, passedOver: readonly string[]): Promise<str
     join partners as publisher on publisher.id = service.partner_id
     join users as publishing on publishing.id = publisher.user_id
     where files.is_withheld and not ${isToBeWithheld} and ${isLeft}
+    union all
+    select files.id, null from files
+    join partner_photos as photo on photo.id = files.id
+    join partners as publisher on publisher.id = photo.partner_id
+    join users as publishing on publishing.id = publisher.user_id
+    where files.is_withheld and not ${isPictureToBeWithheld} and ${isLeft}
     order by since desc nulls last, id limit ${batch}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -174,6 +186,14 @@ async function findWanted(db: Db, photoId: string): Promise<boolean | undefined>
     .innerJoin('users as publishing', 'publishing.id', 'publisher.user_id')
     .select(isToBeWithheld.as('wanted'))
     .where('photo.id', '=', photoId)
+    .unionAll(
+      db
+        .selectFrom('partner_photos as photo')
+        .innerJoin('partners as publisher', 'publisher.id', 'photo.partner_id')
+        .innerJoin('users as publishing', 'publishing.id', 'publisher.user_id')
+        .select(isPictureToBeWithheld.as('wanted'))
+        .where('photo.id', '=', photoId),
+    )
     .executeTakeFirst();
   return found && Boolean(found.wanted);
 }
@@ -208,14 +228,21 @@ export async function maySeeWithheld(
   photo: { readonly id: string; readonly contentHash: string },
 ): Promise<boolean> {
   if (actor.kind !== 'admin' && actor.kind !== 'partner') return false;
+  const ofPartner = actor.kind === 'partner' ? actor.partnerId : null;
   const found = await db
     .selectFrom('service_photos as photo')
     .innerJoin('partner_provided_services as service', 'service.id', 'photo.service_id')
     .select('photo.id')
     .where('photo.id', '=', photo.id)
     .where('photo.content_hash', '=', photo.contentHash)
-    .$if(actor.kind === 'partner', (own) =>
-      own.where('service.partner_id', '=', actor.kind === 'partner' ? actor.partnerId : null),
+    .$if(ofPartner !== null, (own) => own.where('service.partner_id', '=', ofPartner))
+    .unionAll(
+      db
+        .selectFrom('partner_photos as photo')
+        .select('photo.id')
+        .where('photo.id', '=', photo.id)
+        .where('photo.content_hash', '=', photo.contentHash)
+        .$if(ofPartner !== null, (own) => own.where('photo.partner_id', '=', ofPartner)),
     )
     .executeTakeFirst();
   return found !== undefined;

@@ -75,9 +75,30 @@ export function servicesWithoutPhotos() {
   )}`;
 }
 
+/** Whether the pictures of a company itself have to lie there: what is said of one service is no reason. */
+export function withholdsPicturesOf(names: Omit<Names, 'service'>) {
+  const all = { ...names, service: '' };
+  return sql<SqlBool>`(${any(withholdingPartners().map((reason) => keeps(reason, all)))})`;
+}
+
+/** `partner_id` and `since` of each partner whose pictures are withheld, once for each reason. */
+export function partnersWithoutPictures() {
+  const names = { service: '', partner: 'partner', account: 'account' };
+  return sql`${sql.join(
+    withholdingPartners().map((reason) => {
+      const since = sql.ref(`${reason.of}.${reason.column}`);
+      return sql`select partner.id as partner_id, ${since} as since
+        from users as account join partners as partner on partner.user_id = account.id
+        where ${keeps(reason, names)}`;
+    }),
+    sql` union all `,
+  )}`;
+}
+
 const ofServices = () => reasonList.filter(({ of }) => of === 'service');
 const ofPartners = () => reasonList.filter(({ of }) => of !== 'service');
 const withholding = () => reasonList.filter((reason) => reason.withholdsPhotos);
+const withholdingPartners = () => withholding().filter(({ of }) => of !== 'service');
 
 /** Of the services' own reasons no other name is used. */
 function namesFor(service: string): Names {

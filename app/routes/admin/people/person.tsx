@@ -218,7 +218,7 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
       )}
       {has.activeServices > 0 && (
         <p>
-          <Link className="strong" to={href('/partneris/:partnerId', { partnerId })}>
+          <Link className="strong" to={href('/partneris/:partnerId', { partnerId })} reloadDocument>
             Viešas įmonės puslapis
           </Link>
         </p>

@@ -170,6 +170,9 @@ function QuickActions({ services, areShown }: QuickActionsProps) {
             Kaip mane mato šeimininkai
           </ButtonLink>
         )}
+        <ButtonLink icon="building-2" to={href('/partner/dashboard/profile')}>
+          Įmonės puslapis
+        </ButtonLink>
         <ButtonLink icon="settings" to={href('/partner/dashboard/settings')}>
           Paskyros nustatymai
         </ButtonLink>

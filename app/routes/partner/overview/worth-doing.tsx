@@ -140,7 +140,7 @@ function rowsOf({
       icon: 'user',
       title: 'Neaprašyta įmonė',
       text: 'Keli sakiniai apie jus padeda šeimininkams apsispręsti',
-      to: href('/partner/dashboard/settings'),
+      to: href('/partner/dashboard/profile'),
       button: 'Papildyti',
     });
   }

@@ -77,9 +77,14 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {total > 0 && (
-          <ButtonLink variant="primary" icon="plus" to={newService}>
-            Pridėti paslaugą
-          </ButtonLink>
+          <div className="row gap-2">
+            <ButtonLink icon="building-2" to={href('/partner/dashboard/profile')}>
+              Įmonės puslapis
+            </ButtonLink>
+            <ButtonLink variant="primary" icon="plus" to={newService}>
+              Pridėti paslaugą
+            </ButtonLink>
+          </div>
         )}
       </div>
       <div className="stack gap-5">

@@ -1,4 +1,4 @@
-import { Form, href, useOutletContext } from 'react-router';
+import { Form, href, Link, useOutletContext } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
@@ -52,7 +52,13 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
       <div className="stack gap-5 sets">
         <SettingsSection
           title="Įmonės profilis"
-          note="Pavadinimą, kodus ir adresą rodome prie jūsų paslaugų. Kontaktinį asmenį, telefoną ir el. paštą matome tik mes."
+          note={
+            <>
+              Pavadinimą, kodus ir adresą rodome prie jūsų paslaugų. Kontaktinį asmenį, telefoną ir
+              el. paštą matome tik mes. Logotipą, nuotraukas ir nuorodas keiskite{' '}
+              <Link to={href('/partner/dashboard/profile')}>įmonės puslapyje</Link>.
+            </>
+          }
         >
           {waitingEmail && (
             <EmailChangeNote

@@ -1,0 +1,73 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+
+/** A name is kept for ever: no partner may gather them. */
+const mostNames = 6;
+
+const taken = refuse(null, { fields: { name: 'Šis adresas jau užimtas. Pasirinkite kitą.' } });
+const tooMany = refuse(null, {
+  fields: {
+    name: `Adresą jau keitėte ${mostNames - 1}\u00a0kartus, daugiau negalima. Galite grįžti prie ankstesnio; jei reikia kito, parašykite mums.`,
+  },
+});
+
+/**
+ * Makes a name the partner's short address. The earlier one stays the partner's and leads to it, and
+ * may be chosen again. Refuses a name that is or ever was another's, and a seventh one.
+ * @throws NotFound when the account is gone meanwhile
+ * @param name as the form's schema has made it
+ */
+export async function chooseAddress(
+  db: Db,
+  { partnerId }: Partner,
+  name: string,
+  now: Date,
+): Promise<{ readonly ok: true } | Refusal> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      // Held, so that of two names at the same time the second counts the first.
+      const held = await transaction
+        .selectFrom('partners')
+        .select('id')
+        .where('id', '=', partnerId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!held) throw new NotFound(`Partner ${partnerId}`);
+      const found = await transaction
+        .selectFrom('partner_addresses')
+        .select(['partner_id', 'is_current'])
+        .where('name', '=', name)
+        .executeTakeFirst();
+      if (found && found.partner_id !== partnerId) return taken;
+      if (found?.is_current) return { ok: true };
+      const own = transaction.selectFrom('partner_addresses').where('partner_id', '=', partnerId);
+      if (!found && (await own.select('name').execute()).length >= mostNames) return tooMany;
+      await transaction
+        .updateTable('partner_addresses')
+        .set({ is_current: false })
+        .where('partner_id', '=', partnerId)
+        .where('is_current', '=', true)
+        .execute();
+      if (found) {
+        await transaction
+          .updateTable('partner_addresses')
+          .set({ is_current: true })
+          .where('name', '=', name)
+          .execute();
+      } else {
+        // One that another partner takes meanwhile breaks the key.
+        await transaction
+          .insertInto('partner_addresses')
+          .values({ name, partner_id: partnerId, is_current: true, created_at: now })
+          .execute();
+      }
+      return { ok: true };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return taken;
+    throw error;
+  }
+}

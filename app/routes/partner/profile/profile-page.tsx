@@ -1,0 +1,108 @@
+import { href, Link, useOutletContext } from 'react-router';
+import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx';
+import { AddressForm } from '#app/domains/companies/addresses/address-form.tsx';
+import { CompanyPhotosField } from '#app/domains/companies/photos/company-photos-field.tsx';
+import { DetailsForm } from '#app/domains/companies/profile/details-form.tsx';
+import { asSentence } from '#app/domains/photos/upload.ts';
+import type { FormState } from '#app/forms/form-state.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { SettingsSection } from '#app/ui/settings-section.tsx';
+import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
+import type { ProfileData } from './profile-data.server.ts';
+
+const page = href('/partner/dashboard/profile');
+const addresses = {
+  details: href('/partner/dashboard/profile/details'),
+  address: href('/partner/dashboard/profile/address'),
+};
+
+interface ProfilePageProps {
+  data: ProfileData;
+  /** What a form that came without JavaScript is refused with. */
+  refused?: { details?: ProfileFormState | undefined; address?: FormState | undefined };
+}
+
+/** What the page shows, for a section's address. */
+export function useProfileData(): ProfileData {
+  return useOutletContext<ProfileData>();
+}
+
+/** What the company shows of itself: pictures, words, its short address. */
+export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
+  const { details, photos, address, earlier, isPublic, prefix, messages } = data;
+  useRefusalToast(addresses.details, refused.details);
+  useRefusalToast(addresses.address, refused.address);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Įmonės puslapis</h1>
+          <p className="muted address">
+            {isPublic ? (
+              <Link to={href('/p/:name', { name: address })}>{prefix + address}</Link>
+            ) : (
+              prefix + address
+            )}
+          </p>
+        </div>
+        <div className="row gap-2">
+          <ButtonLink icon="eye" to={href('/partner/dashboard/profile/preview')}>
+            Kaip atrodys
+          </ButtonLink>
+          <ButtonLink icon="printer" to={href('/partner/dashboard/profile/card')}>
+            Kortelė su QR
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="stack gap-5 sets">
+        {messages.map(({ title, text }) => (
+          <Note key={text} tone="bad" role="alert">
+            <strong>{asSentence(title)}</strong> {text}
+          </Note>
+        ))}
+        {!isPublic && (
+          <Note>Šį puslapį žmonės matys, kai turėsite bent vieną viešai rodomą paslaugą.</Note>
+        )}
+        <SettingsSection title="Logotipas" note="Rodomas šalia pavadinimo.">
+          <CompanyPhotosField of="logo" photos={photos.logo ? [photos.logo] : []} />
+        </SettingsSection>
+        <SettingsSection
+          title="Viršelis"
+          note="Plati nuotrauka puslapio viršuje. Jos kraštai gali būti apkirpti."
+        >
+          <CompanyPhotosField of="cover" photos={photos.cover ? [photos.cover] : []} />
+        </SettingsSection>
+        <SettingsSection
+          title="Albumas"
+          note="Iki 12&nbsp;nuotraukų: patalpos, komanda, svečiai. Rodykite tik tai, ką turite teisę rodyti."
+        >
+          <CompanyPhotosField of="album" photos={photos.album} />
+        </SettingsSection>
+        <SettingsSection
+          title="Aprašymas ir nuorodos"
+          note="Darbo laikas čia – visos įmonės; paslauga gali turėti savo. Nuorodas rodysime su svetainės vardu."
+        >
+          <DetailsForm
+            action={addresses.details}
+            state={refused.details}
+            details={details}
+            page={page}
+          />
+        </SettingsSection>
+        <SettingsSection
+          title="Trumpas adresas"
+          note="Jį galite užrašyti ant durų ar vizitinės kortelės. Pakeitus senasis veiks toliau."
+        >
+          <AddressForm
+            action={addresses.address}
+            state={refused.address}
+            name={address}
+            earlier={earlier}
+            prefix={prefix}
+          />
+        </SettingsSection>
+      </div>
+    </>
+  );
+}
