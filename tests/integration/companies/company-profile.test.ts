@@ -111,30 +111,40 @@ describe('the pictures of a company', () => {
     expect((await photosOf(one)).logo).toEqual(logo);
   });
 
-  test('are withheld while the partner is blocked, and seen by it alone', async () => {
-    const [partner, other] = [await company(), await company()];
-    await add(partner, 'cover', 800, 300);
-    const { cover } = await photosOf(partner);
-    const id = cover?.id ?? '';
-    const photo = { id, contentHash: cover?.contentHash ?? '' };
-    const block = (blocked_at: Date | null) =>
-      database()
-        .updateTable('users')
-        .set({ blocked_at, blocked_reason: blocked_at && 'Taisyklės.' })
-        .where('id', '=', partner.userId)
-        .execute();
-    const lies = async (where: 'public' | 'private') =>
-      (await files.list(photoFolder(id, where))).length;
-    await block(now);
-    expect(await withholdPhotos(database(), files, log)).toBe(1);
-    expect([await lies('public'), await lies('private')]).toEqual([0, 5]);
-    expect(await maySeeWithheld(database(), partner, photo)).toBe(true);
-    expect(await maySeeWithheld(database(), other, photo)).toBe(false);
-    await block(null);
-    expect(await withholdPhotos(database(), files, log)).toBe(1);
-    expect([await lies('public'), await lies('private')]).toEqual([5, 0]);
-    expect(await withholdPhotos(database(), files, log)).toBe(0);
-  });
+  test.each(['blocked', 'suspended'])(
+    'are withheld while the partner is %s, and seen by it alone',
+    async (way) => {
+      const [partner, other] = [await company(), await company()];
+      await add(partner, 'cover', 800, 300);
+      const { cover } = await photosOf(partner);
+      const id = cover?.id ?? '';
+      const photo = { id, contentHash: cover?.contentHash ?? '' };
+      const block = (since: Date | null) =>
+        way === 'blocked'
+          ? database()
+              .updateTable('users')
+              .set({ blocked_at: since, blocked_reason: since && 'Taisyklės.' })
+              .where('id', '=', partner.userId)
+              .execute()
+          : database()
+              .updateTable('partners')
+              .set({ suspended_at: since, suspended_reason: since && 'rules' })
+              .set({ suspended_explanation: since && 'Taisyklės.' })
+              .where('id', '=', partner.partnerId)
+              .execute();
+      const lies = async (where: 'public' | 'private') =>
+        (await files.list(photoFolder(id, where))).length;
+      await block(now);
+      expect(await withholdPhotos(database(), files, log)).toBe(1);
+      expect([await lies('public'), await lies('private')]).toEqual([0, 5]);
+      expect(await maySeeWithheld(database(), partner, photo)).toBe(true);
+      expect(await maySeeWithheld(database(), other, photo)).toBe(false);
+      await block(null);
+      expect(await withholdPhotos(database(), files, log)).toBe(1);
+      expect([await lies('public'), await lies('private')]).toEqual([5, 0]);
+      expect(await withholdPhotos(database(), files, log)).toBe(0);
+    },
+  );
 
   test('go with the account', async () => {
     const partner = await company();

@@ -20,7 +20,7 @@ export function CompanyLinks({ links }: { links: readonly CompanyLink[] }) {
           <li key={column}>
             <Icon name={icons[column] ?? 'link'} />
             <a href={url} rel="nofollow noopener">
-              {companyLinks[column].label}
+              <strong>{companyLinks[column].label}</strong>
               <span className="muted small">{host}</span>
             </a>
           </li>
