@@ -35,6 +35,8 @@ export default [
     ]),
     route('partner/register', 'routes/account/register-company.tsx'),
     route('partner/register/prisijungimas', 'routes/account/register-login.tsx'),
+    // In its place for an owner, who has an account already.
+    route('partner/register/paskyra', 'routes/account/register-account.tsx'),
     route('partner/login', 'routes/account/partner-sign-in.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     route('admin/invitation', 'routes/admin/invitation.tsx'),
@@ -47,6 +49,7 @@ export default [
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
     route('istrinti-paskyra', 'routes/account/delete-account.tsx'),
     route('taisykles/sutikimas', 'routes/account/terms-agreement.tsx'),
+    route('tapti-partneriu', 'routes/account/become-partner.tsx'),
   ]),
   route('oauth/:provider', 'routes/account/oauth-start.ts'),
   route('atsijungti', 'routes/account/sign-out.ts'),
@@ -102,6 +105,7 @@ export default [
     index('routes/partner/overview/overview.tsx'),
     route('guideline', 'routes/partner/overview/guideline.ts'),
     route('review', 'routes/partner/overview/review.ts'),
+    route('kind', 'routes/partner/overview/kind-answer.ts'),
     route('services', 'routes/partner/services/services.tsx', [
       // The wizard: a modal over the list.
       route('new/:step', 'routes/partner/services/new-service.tsx'),
@@ -143,6 +147,8 @@ export default [
     ]),
     route('settings/email/cancellation', 'routes/partner/settings/settings-email-cancellation.ts'),
     route('settings/contacts', 'routes/partner/settings/settings-contacts.ts'),
+    route('settings/kind', 'routes/partner/settings/settings-kind.tsx'),
+    route('settings/kind/withdrawal', 'routes/partner/settings/settings-kind-withdrawal.ts'),
     route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
     route('settings/deletion', 'routes/partner/settings/settings-deletion.tsx'),
     // What the company shows of itself: each form of the page has its address, as in the settings.
@@ -176,11 +182,14 @@ export default [
     route('services/:serviceId/look', 'routes/admin/services/look.ts'),
     route('partners', 'routes/admin/partners/partners.tsx'),
     route('partners/:partnerId', 'routes/admin/partners/partner.tsx', [
-      // Over the company.
+      // Each a dialog over the company.
       route('refusal', 'routes/admin/partners/refusal.tsx'),
       route('suspension', 'routes/admin/partners/suspension.tsx'),
       route('resuming', 'routes/admin/partners/resuming.tsx'),
       route('leaving-suspended', 'routes/admin/partners/leaving-suspended.tsx'),
+      // About the wish to be another kind of trader.
+      route('kind', 'routes/admin/partners/kind-grant.tsx'),
+      route('kind/refusal', 'routes/admin/partners/kind-refusal.tsx'),
     ]),
     route('users', 'routes/admin/people/people.tsx'),
     route('users/invitations', 'routes/admin/people/invitations.tsx'),

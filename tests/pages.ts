@@ -149,6 +149,14 @@ export const pages: readonly PageRow[] = [
     status: 302,
     to: '/partner/register',
   },
+  {
+    ...entry,
+    path: '/partner/register/paskyra',
+    example: '/partner/register/paskyra',
+    status: 302,
+    to: '/partner/register',
+    cache: 'private',
+  },
   { ...entry, path: '/partner/login', example: '/partner/login', signsIn: 'partner' },
   {
     ...entry,
@@ -229,6 +237,13 @@ export const pages: readonly PageRow[] = [
     to: '/',
     cache: 'private',
     queries: 3,
+  },
+  {
+    ...entry,
+    path: '/tapti-partneriu',
+    example: '/tapti-partneriu?token=x',
+    cache: 'private',
+    queries: 1,
   },
   {
     ...action,
@@ -429,6 +444,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/kind',
+    example: '/partner/dashboard/kind',
+    to: '/partner/dashboard',
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/services',
     example: '/partner/dashboard/services',
     queries: 6,
@@ -443,7 +465,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/edit/:step',
     example: '/partner/dashboard/services/{own}/edit/1',
-    queries: 9,
+    queries: 10,
   },
   {
     ...partnerArea,
@@ -536,13 +558,13 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings',
     example: '/partner/dashboard/settings',
-    queries: 9,
+    queries: 10,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings/profile',
     example: '/partner/dashboard/settings/profile',
-    queries: 9,
+    queries: 10,
   },
   {
     ...partnerArea,
@@ -553,9 +575,22 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    path: '/partner/dashboard/settings/kind',
+    example: '/partner/dashboard/settings/kind?kind=not_trader',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/settings/kind/withdrawal',
+    example: '/partner/dashboard/settings/kind/withdrawal',
+    to: '/partner/dashboard/settings',
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/settings/password',
     example: '/partner/dashboard/settings/password',
-    queries: 9,
+    queries: 10,
   },
   {
     ...partnerArea,
@@ -568,7 +603,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/email/resending',
     example: '/partner/dashboard/settings/email/resending',
-    queries: 9,
+    queries: 10,
   },
   {
     ...partnerArea,
@@ -697,12 +732,29 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/partners/:partnerId',
     example: '/admin/partners/{partner}',
-    queries: 8,
+    queries: 9,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/refusal',
     example: '/admin/partners/{partner}/refusal',
+    queries: 9,
+  },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/kind',
+    example: '/admin/partners/{partner}/kind',
+    // Only a wish has a question; the example has none.
+    ...areaAction,
+    to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
+    queries: 9,
+  },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/kind/refusal',
+    example: '/admin/partners/{partner}/kind/refusal',
+    ...areaAction,
+    to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
     queries: 9,
   },
   {

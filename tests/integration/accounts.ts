@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
+import type { Company } from '#app/domains/accounts/company-schema.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
-import type { Company } from '#app/domains/accounts/schema.ts';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -84,15 +84,33 @@ export async function mailedToken(db: Db, recipient: string): Promise<string> {
 /** The clinic, as it is read from the form of the first step. */
 export const company: Company = {
   company_name: 'UAB „Klinika prie upės“',
+  trader_kind: 'company',
   company_code: '304555124',
   vat_code: null,
+  certificate_number: null,
   phone: '+37061234567',
   email: 'upe@klinika.test',
   city: 'Kaunas',
+  is_address_shown: true,
   address: 'Pakalnės g. 14',
   postal_code: 'LT-44280',
   contact_name: 'Daiva Kazlauskienė',
   about_company: 'Gydome šunis.',
+};
+
+/** The same as it is typed into the form. */
+export const typedCompany = {
+  trader_kind: 'company',
+  company_name: company.company_name,
+  company_code: '304555124',
+  vat_code: '',
+  phone: company.phone,
+  email: company.email,
+  city: company.city,
+  address: company.address,
+  postal_code: company.postal_code,
+  contact_name: company.contact_name,
+  about_company: company.about_company,
 };
 
 type Opened = ReturnType<typeof openAccounts>;

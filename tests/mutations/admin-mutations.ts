@@ -1,4 +1,5 @@
 import { companyMark } from '#app/domains/moderation/companies/company-mark.server.ts';
+import { findKindRequestOf } from '#app/domains/moderation/companies/kind-requests.server.ts';
 import { suspendedMark } from '#app/domains/moderation/companies/suspend-partner.server.ts';
 import { partnerHash } from '#app/domains/moderation/reviews/partner-snapshot.server.ts';
 import { serviceHash } from '#app/domains/moderation/reviews/service-snapshot.server.ts';
@@ -98,6 +99,16 @@ export const adminMutations: readonly MutationRow[] = [
     const explanation = 'Registre šiuo kodu įregistruota kita įmonė.';
     return { address: `partners/${id}/refusal`, fields: { seen, reason: 'code', explanation } };
   }),
+  inArea('partners/:partnerId/kind', async ({ db }) => {
+    const { id, seen } = await insertKindRequest(db);
+    return { address: `partners/${id}/kind`, fields: { seen } };
+  }),
+  inArea('partners/:partnerId/kind/refusal', async ({ db }) => {
+    const { id, seen } = await insertKindRequest(db);
+    const explanation = 'Registre šiuo kodu įregistruota uždaroji akcinė bendrovė.';
+    const fields = { seen, reason: 'registers', explanation };
+    return { address: `partners/${id}/kind/refusal`, fields };
+  }),
 ];
 
 /** A partner of the demo, for what is done to partners and their services. */
@@ -148,8 +159,21 @@ async function insertCompany(db: Db) {
   const id = await insertPartner(db, `${newId()}@klinika.test`);
   const company = await db
     .selectFrom('partners')
-    .select([...checkedColumns, 'checked_at', 'refused_at'])
+    .select([...checkedColumns, 'trader_kind', 'checked_at', 'refused_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { id, seen: companyMark(company) };
+}
+
+/** A company that asks to be a self-employed person, with the mark of that. */
+async function insertKindRequest(db: Db) {
+  const id = await insertPartner(db, `${newId()}@kirpykla.test`);
+  const wish = { trader_kind: 'self_employed', is_address_shown: false } as const;
+  await db
+    .insertInto('trader_kind_requests')
+    .values({ ...wish, partner_id: id, address: '', postal_code: '', asked_at: new Date() })
+    .execute();
+  const admin = { kind: 'admin', userId: '', email: '' } as const;
+  const found = await findKindRequestOf(db, admin, id);
+  return { id, seen: found?.mark ?? '' };
 }

@@ -1,5 +1,11 @@
+import { readCompany } from '#app/domains/accounts/company-schema.ts';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
+import {
+  keepCompanyOfLink,
+  versionOf,
+} from '#app/domains/accounts/registration/company-draft.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
 import type { Files } from '../../scripts/trust/requests/multipart.ts';
 import { companyFields } from '../../scripts/trust/stages/people.ts';
@@ -13,7 +19,7 @@ import { favouriteMutations } from './favourite-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import { issueMutations } from './newsletter-issue-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
-import { ownerMutations } from './owner-mutations.ts';
+import { ensureOwner, ownerMutations, ownerOf } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
@@ -88,6 +94,25 @@ export const mutations: readonly MutationRow[] = [
     async prepare({ browser }) {
       await browser.post('/partner/register', company);
       return { address: '/partner/register/prisijungimas', fields: chosen };
+    },
+  },
+  {
+    path: '/partner/register/paskyra',
+    async prepare({ db, browser }) {
+      const { email, company } = await becomingOwner(db, browser);
+      const fields = { draft: versionOf({ ...company, email }), password };
+      return { address: '/partner/register/paskyra', fields };
+    },
+  },
+  {
+    path: '/tapti-partneriu',
+    async prepare({ db, browser }) {
+      const { userId, company } = await becomingOwner(db, browser);
+      // The link of the mail is sealed in the queue: one like it stands in.
+      const token = await createToken(db, 'become-partner', userId, new Date());
+      const from = { headers: new Headers(), addressUnit: '203.0.113.9' };
+      await keepCompanyOfLink(db, token, company, from, new Date());
+      return { address: `/tapti-partneriu?token=${token}`, fields: {} };
     },
   },
   { path: '/partner/login', prepare: open('/partner/login', { email: clinic, password }) },
@@ -174,4 +199,19 @@ export const mutations: readonly MutationRow[] = [
 async function idOf(db: Db, email: string): Promise<string> {
   const found = db.selectFrom('users').select('id').where('email', '=', email);
   return (await found.executeTakeFirstOrThrow()).id;
+}
+
+/** An owner of the form's own, signed in, who has filled in the first step of becoming a partner. */
+async function becomingOwner(db: Db, browser: Browser) {
+  const email = `${newId()}@sunys.test`;
+  await ensureOwner(db, email);
+  await browser.signIn('owner', email, password);
+  const fields = companyFields(email);
+  await browser.post('/partner/register', fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const read = readCompany(form);
+  if (!read.ok) throw new Error('The company is refused.');
+  const { userId } = await ownerOf(db, email);
+  return { email, userId, company: read.value };
 }

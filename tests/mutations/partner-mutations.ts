@@ -1,5 +1,6 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { withdrawKindRequest } from '#app/domains/partners/kind/kind-request.server.ts';
 import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { getOwnServiceFields } from '#app/domains/services/own/own-service-fields.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -144,6 +145,15 @@ const text = (fields: Readonly<Record<string, string | readonly string[]>>): Fie
     ]),
   );
 
+/** A company that asks to be no trader. */
+const shelterWish = {
+  trader_kind: 'not_trader',
+  company_code: '304555124',
+  vat_code: '',
+  address: 'Pakalnės g. 14',
+  postal_code: 'LT-44280',
+} satisfies Fields;
+
 /** The forms of the partner's area (issue 4). */
 export const partnerMutations: readonly MutationRow[] = [
   inArea('guideline', async () => ({ address: 'guideline', fields: {} })),
@@ -160,6 +170,19 @@ export const partnerMutations: readonly MutationRow[] = [
     },
     copying,
   ),
+  inArea('kind', async ({ db, partner }) => {
+    const earlier = { trader_kind: null };
+    await db.updateTable('partners').set(earlier).where('id', '=', partner.partnerId).execute();
+    return { address: 'kind', fields: {} };
+  }),
+  inArea('settings/kind', async ({ db, partner }) => {
+    await withdrawKindRequest(db, partner);
+    return { address: 'settings/kind', fields: shelterWish };
+  }),
+  inArea('settings/kind/withdrawal', async (stage) => {
+    await stage.browser.post(`${area}/settings/kind`, shelterWish);
+    return { address: 'settings/kind/withdrawal', fields: {} };
+  }),
   inArea('services/new/:step', async ({ db, partner }) => {
     const { id } = await readyDraft(db, partner);
     const fields = { ...text(infoOf('vet')), title: 'Kita antraštė', draft: id };

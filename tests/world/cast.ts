@@ -7,8 +7,11 @@ export type PartnerSeed = {
   key: string;
   email: string;
   company_name: string;
-  /** Nine digits with a valid check digit; invented. */
-  company_code: string;
+  /** A company unless it is said. */
+  kind?: 'self_employed' | 'not_trader';
+  certificate_number?: string;
+  /** Nine digits with a valid check digit; invented. A person has none. */
+  company_code: string | null;
   vat_code: string | null;
   /** E.164. */
   phone: string;

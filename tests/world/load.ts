@@ -135,18 +135,24 @@ async function insertBlock(db: Db, adminId: string, userId: string, now: Date): 
   await writeAudit(db, { ...act, reason }, at);
 }
 
+const ofCompany = 'įmonės kodas, pavadinimas';
+const ofPerson = 'pažymos ar liudijimo numeris, vardas ir pavardė';
+
 async function insertPartners(db: Db, password: string, now: Date): Promise<void> {
   const people = await insertUsers(db, 'partner', partners, password, now);
   await db
     .insertInto('partners')
     .values(
       people.map(({ seed, createdAt, userId }) => {
-        const { key: _key, daysOld: _daysOld, ...fields } = seed;
+        const { key: _key, daysOld: _daysOld, kind = 'company', ...fields } = seed;
+        const isPerson = kind === 'self_employed';
         const day = 24 * 60 * minute;
         const judged = new Date(createdAt.getTime() + 3 * day);
         const { key: refusedKey, ...refusal } = refusedCompany;
         return {
           ...fields,
+          trader_kind: kind,
+          ...(isPerson ? { is_address_shown: false, address: '', postal_code: '' } : {}),
           ...unchecked[seed.key],
           ...(seed.key === refusedKey ? { ...refusal, refused_at: judged } : {}),
           id: partnerId(seed, now),
@@ -154,7 +160,7 @@ async function insertPartners(db: Db, password: string, now: Date): Promise<void
           is_partner_profile_complete: true,
           ...(seed.key in unchecked || seed.key === refusedKey
             ? {}
-            : { checked_at: judged, checked_what: 'įmonės kodas, pavadinimas' }),
+            : { checked_at: judged, checked_what: isPerson ? ofPerson : ofCompany }),
           created_at: createdAt,
           updated_at: createdAt,
         };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '#app/forms/read-form.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
-import { partnerCompanyForm } from './schema.ts';
+import { readCompany, readKindWish } from './company-schema.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -10,6 +9,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 const company = {
+  trader_kind: 'company',
   company_name: 'UAB „Pušynas ir uodega“',
   company_code: '305140287',
   vat_code: '',
@@ -22,13 +22,17 @@ const company = {
   about_company: '',
 };
 const read = (change: Record<string, string> = {}) =>
-  readForm(partnerCompanyForm, formOf({ ...company, ...change }));
+  readCompany(formOf({ ...company, ...change }));
 
 describe('the company', () => {
   test('is read as it is stored', () => {
     expect(read()).toEqual({
       ok: true,
-      value: { ...company, vat_code: null, phone: '+37061234567' },
+      value: {
+        ...company,
+        ...{ vat_code: null, certificate_number: null, is_address_shown: true },
+        phone: '+37061234567',
+      },
     });
     expect(
       read({
@@ -61,7 +65,7 @@ describe('the company', () => {
   );
 
   test('lacks what it lacks: everything but the VAT code and the words about it', () => {
-    const answer = readForm(partnerCompanyForm, new FormData());
+    const answer = readCompany(formOf({ trader_kind: 'company' }));
     expect(answer).toMatchObject({
       ok: false,
       reason: 'invalid',
@@ -197,14 +201,75 @@ describe('the company', () => {
     };
     const answer = read(forbidden);
     expect(answer).toEqual(read());
-    expect(Object.keys(answer.ok ? answer.value : {}).sort()).toEqual(Object.keys(company).sort());
+    expect(Object.keys(answer.ok ? answer.value : {}).sort()).toEqual(
+      [...Object.keys(company), 'certificate_number', 'is_address_shown'].sort(),
+    );
   });
 
   test('a file in place of a text is an empty field', () => {
     const form = formOf(company);
     form.set('address', new File(['x'], 'x.txt'));
-    expect(readForm(partnerCompanyForm, form)).toMatchObject({
+    expect(readCompany(form)).toMatchObject({
       fields: { address: 'Įveskite adresą.' },
+    });
+  });
+});
+
+describe('who one is', () => {
+  const person = { ...company, trader_kind: 'self_employed', company_name: 'Gretos kirpykla' };
+
+  test.each(['', 'person', 'admin', 'company '])('is one of three kinds: %j is none', (kind) => {
+    const asked = { trader_kind: 'Pasirinkite, kas teikia paslaugas.' };
+    // Nothing else is said before that.
+    expect(readCompany(formOf({ trader_kind: kind }))).toMatchObject({ ok: false, fields: asked });
+    expect(readKindWish(formOf({ trader_kind: kind }))).toMatchObject({ ok: false, fields: asked });
+  });
+
+  test('a person has no codes, and no address but a shown one, whatever was typed', () => {
+    expect(readCompany(formOf({ ...person, vat_code: 'LT100001919017' }))).toMatchObject({
+      ok: true,
+      value: {
+        ...{ trader_kind: 'self_employed', company_code: null, vat_code: null },
+        ...{ is_address_shown: false, address: '', postal_code: '' },
+      },
+    });
+    const shown = { ...person, is_address_shown: 'on' };
+    expect(readCompany(formOf(shown))).toMatchObject({
+      value: { is_address_shown: true, address: 'Pušyno g. 9', postal_code: 'LT-14260' },
+    });
+    expect(readCompany(formOf({ ...shown, address: '', postal_code: '' }))).toMatchObject({
+      fields: { address: 'Įveskite adresą.', postal_code: 'Įveskite pašto kodą.' },
+    });
+  });
+
+  test('the number of a certificate is digits, or none, and no personal code', () => {
+    const number = (certificate_number: string) =>
+      readCompany(formOf({ ...person, certificate_number }));
+    for (const [typed, stored] of [
+      ['', null],
+      [' 123 456-7 ', '1234567'],
+    ] as const) {
+      expect(number(typed)).toMatchObject({ value: { certificate_number: stored } });
+    }
+    for (const typed of ['AB-12', 'FP 123456', '12,5', '٣٠٥']) {
+      expect(number(typed)).toMatchObject({
+        fields: { certificate_number: expect.stringContaining('tik iš skaičių') },
+      });
+    }
+    for (const typed of ['39001010000', '3900101 0000', '60001010000']) {
+      expect(number(typed)).toMatchObject({
+        fields: { certificate_number: expect.stringContaining('asmens kodą') },
+      });
+    }
+  });
+
+  test('one who is no trader has a code, as a company has, and no number', () => {
+    const shelter = { ...company, trader_kind: 'not_trader', certificate_number: '123456' };
+    expect(readCompany(formOf(shelter))).toMatchObject({
+      value: { trader_kind: 'not_trader', company_code: '305140287', certificate_number: null },
+    });
+    expect(readCompany(formOf({ ...shelter, company_code: '' }))).toMatchObject({
+      fields: { company_code: 'Įveskite organizacijos kodą.' },
     });
   });
 });

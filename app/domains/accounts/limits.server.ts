@@ -73,6 +73,11 @@ export function deletionLinkLimits(userId: string) {
   return [limit(`deletion-link-account:${userId}`, 5, hour)];
 }
 
+/** Mails with a link that makes an account without a password a partner's too. */
+export function partnerLinkLimits(userId: string) {
+  return [limit(`partner-link-account:${userId}`, 5, hour)];
+}
+
 /** Archives of all one's own data. */
 export function exportLimits(userId: string) {
   return [limit(`export-account:${userId}`, 10, hour)];

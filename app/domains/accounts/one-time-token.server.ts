@@ -10,6 +10,7 @@ const lifetimes = {
   'change-email-old': 24 * 60,
   'change-email-new': 24 * 60,
   'delete-account': 60,
+  'become-partner': 60,
 } as const;
 
 type TokenPurpose = keyof typeof lifetimes;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { waitForCompanyName } from './registration/unconfirmed.server.ts';
@@ -52,20 +53,7 @@ export async function ensurePartnerProfile(
   try {
     await db.transaction().execute(async (transaction) => {
       if (await waitForCompanyName(transaction, typed.company_name, userId)) return;
-      await transaction
-        .insertInto('partners')
-        .values({
-          ...company,
-          id: newId(now.getTime()),
-          monthly_message_allowance: 10,
-          extra_messages_balance: 0,
-          is_partner_profile_complete: true,
-          approval_awaited_since: approval === 'required' ? now : null,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) => conflict.column('user_id').doNothing())
-        .execute();
+      await insertPartner(transaction, company, approval, now);
       await transaction.deleteFrom('partner_registrations').where('user_id', '=', userId).execute();
     });
   } catch (error) {
@@ -73,6 +61,34 @@ export async function ensurePartnerProfile(
     if (!isUniqueViolation(error)) throw error;
   }
   return hasPartnerProfile(db, userId);
+}
+
+type TypedCompany = Omit<
+  Selectable<Database['partner_registrations']>,
+  'created_at' | 'name_folded'
+>;
+
+/** Inserts the profile of what was typed, unless the account has one. */
+export async function insertPartner(
+  transaction: Db,
+  company: TypedCompany,
+  approval: Settings['partnerApproval'],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('partners')
+    .values({
+      ...company,
+      id: newId(now.getTime()),
+      monthly_message_allowance: 10,
+      extra_messages_balance: 0,
+      is_partner_profile_complete: true,
+      approval_awaited_since: approval === 'required' ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
 }
 
 async function hasPartnerProfile(db: Db, userId: string): Promise<boolean> {

@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import {
   email,
-  isOfOneScript,
-  line,
   normalisePhone,
   optionalLine,
   paragraphs,
   password,
 } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
-import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
-import { findPlace } from '#app/lithuanian/places.ts';
 import { fieldLimits, shortestAdminPassword, shortestPassword } from './field-limits.ts';
 import { isCommonPassword } from './password/common-passwords.ts';
 
@@ -24,8 +20,7 @@ const missingRepeat = 'Pakartokite slaptažodį.';
 const fillAll = 'Prašome užpildyti visus laukus.';
 const differs = 'Slaptažodžiai nesutampa.';
 const tooShort = 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.';
-const wrongPhone = 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.';
-const onlyDigits = 'Įmonės kodas gali būti sudarytas tik iš skaičių.';
+export const wrongPhone = 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.';
 
 /** The version of a profile that its form began with; whatever is no version is an old one. */
 export const formVersion = z.preprocess(
@@ -37,51 +32,6 @@ export const formVersion = z.preprocess(
 const firstSentence = (fields: Record<string, string>) => ({
   text: Object.values(fields).includes(fillAll) ? fillAll : Object.values(fields)[0],
 });
-
-/** Spec 5, partner registration, step 1; codes and contacts as docs/design.md D15 normalises them. */
-export const partnerCompanyForm = {
-  schema: z.object({
-    company_name: line(fieldLimits.company_name, 'Įveskite įmonės pavadinimą.').refine(
-      isOfOneScript,
-      'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
-    ),
-    company_code: line(fieldLimits.company_code, 'Įveskite įmonės kodą.').refine(
-      (code) => code === '' || /^[0-9]+$/.test(code),
-      onlyDigits,
-    ),
-    vat_code: paragraphs(fieldLimits.vat_code)
-      .transform(normaliseVatCode)
-      .transform((code) => code || null),
-    phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
-      const number = normalisePhone(text);
-      if (number !== null) return number;
-      context.addIssue(wrongPhone);
-      return z.NEVER;
-    }),
-    email: email('Įveskite el. pašto adresą.'),
-    city: line(fieldLimits.city, 'Pasirinkite miestą.').refine(
-      (name) => findPlace(name)?.name === name,
-      'Pasirinkite miestą iš sąrašo.',
-    ),
-    address: line(fieldLimits.address, 'Įveskite adresą.'),
-    postal_code: line(fieldLimits.postal_code, 'Įveskite pašto kodą.').transform(
-      (text, context) => {
-        const code = normalisePostalCode(text);
-        if (code !== null) return code;
-        context.addIssue('Pašto kodas neteisingas. Rašykite taip: LT-44280.');
-        return z.NEVER;
-      },
-    ),
-    contact_name: line(fieldLimits.contact_name, 'Įveskite kontaktinio asmens vardą ir pavardę.'),
-    about_company: paragraphs(fieldLimits.about_company),
-  }),
-  headline: (fields) => {
-    const codeAlone = Object.keys(fields).length === 1 && fields.company_code === onlyDigits;
-    return { title: codeAlone ? 'Neteisingas formatas' : 'Neužpildyti privalomi laukai' };
-  },
-} satisfies FormSchema<z.ZodRawShape>;
-
-export type Company = FormValue<typeof partnerCompanyForm>;
 
 /**
  * A new password and its repetition (docs/design.md D13).
@@ -215,8 +165,8 @@ export const ownerProfileForm = {
 
 export type OwnerPerson = FormValue<typeof ownerProfileForm>;
 
-/** What deletes an account: its password. */
-export const accountDeletionForm = {
+/** What proves who asks at a screen that is signed in: the account's password. */
+export const ownPasswordForm = {
   schema: z.object({ password: password('Įveskite slaptažodį.') }),
   headline: firstSentence,
 } satisfies FormSchema<z.ZodRawShape>;

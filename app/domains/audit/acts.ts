@@ -22,6 +22,8 @@ export const acts = {
   'partner-left-suspended': 'Paliko sustabdytą partnerį',
   'partner-resumed': 'Vėl leido partnerį',
   'service-looked': 'Peržiūrėjo naują paslaugą',
+  'partner-kind-changed': 'Pakeitė partnerio statusą:',
+  'partner-kind-declined': 'Atmetė prašymą pakeisti partnerio statusą:',
   'service-hidden': 'Sustabdė paslaugą',
   'service-shown': 'Vėl leido rodyti paslaugą',
   'service-left-hidden': 'Paliko sustabdytą paslaugą',

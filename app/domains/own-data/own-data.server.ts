@@ -6,7 +6,7 @@ import { exportFavourites } from '#app/domains/favourites/exported-favourites.se
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
-import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
+import { exportCompany, exportKindRequest } from '#app/domains/partners/exported-company.server.ts';
 import { exportPetPhotos, exportPets } from '#app/domains/pets/exported-pets.server.ts';
 import {
   exportDrafts,
@@ -42,6 +42,7 @@ export async function gatherOwnData(db: Db, owner: Owner, origin: string, now: D
       const fileOf = (petId: string | null) =>
         photos.find((photo) => photo.petId === petId)?.file ?? null;
       const company = await exportCompany(transaction, owner);
+      const kindRequest = await exportKindRequest(transaction, owner);
       const data = {
         parengta: now,
         ...account,
@@ -51,7 +52,10 @@ export async function gatherOwnData(db: Db, owner: Owner, origin: string, now: D
         isimintos_paslaugos: await exportFavourites(transaction, owner, origin),
         zinutes_mums: await exportContactMessages(transaction, email),
         pranesimai_apie_paslaugas: await exportReports(transaction, email),
-        partnerio_paskyra: company && (await withServices(transaction, company, origin)),
+        partnerio_paskyra: company && {
+          ...(await withServices(transaction, company, origin)),
+          statuso_prasymas: kindRequest,
+        },
       };
       return { data, photos: photos satisfies readonly OwnPhoto[], email };
     });

@@ -8,11 +8,14 @@ export async function exportCompany(db: Db, { userId }: Pick<Member, 'userId'>) 
     .select([
       'id',
       'company_name as imones_pavadinimas',
+      'trader_kind as teikejo_rusis',
       'company_code as imones_kodas',
       'vat_code as pvm_kodas',
+      'certificate_number as pazymos_ar_liudijimo_numeris',
       'phone as telefonas',
       'email as el_pastas',
       'city as miestas',
+      'is_address_shown as adresas_rodomas',
       'address as adresas',
       'postal_code as pasto_kodas',
       'contact_name as kontaktinis_asmuo',
@@ -42,4 +45,24 @@ export async function exportCompany(db: Db, { userId }: Pick<Member, 'userId'>) 
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return company ?? null;
+}
+
+/** The company's wish to be another kind of trader, while it waits; null: none. */
+export async function exportKindRequest(db: Db, { userId }: Pick<Member, 'userId'>) {
+  const wish = await db
+    .selectFrom('trader_kind_requests')
+    .innerJoin('partners', 'partners.id', 'partner_id')
+    .select([
+      'trader_kind_requests.trader_kind as teikejo_rusis',
+      'trader_kind_requests.company_code as imones_kodas',
+      'trader_kind_requests.vat_code as pvm_kodas',
+      'trader_kind_requests.certificate_number as pazymos_ar_liudijimo_numeris',
+      'trader_kind_requests.is_address_shown as adresas_rodomas',
+      'trader_kind_requests.address as adresas',
+      'trader_kind_requests.postal_code as pasto_kodas',
+      'asked_at as prasyta',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return wish ?? null;
 }

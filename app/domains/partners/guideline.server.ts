@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 
@@ -5,6 +6,8 @@ import type { Db } from '#app/platform/database/database.server.ts';
 type ProfileState = {
   /** The first-visit guideline has not been dismissed yet. */
   readonly guideline: boolean;
+  /** An earlier partner has not said yet what it is. */
+  readonly asksKind: boolean;
   /** What the company says about itself is there. */
   readonly complete: boolean;
   /** The services are hidden until the company has been checked. */
@@ -35,10 +38,15 @@ export async function getProfileState(db: Db, { partnerId }: Partner): Promise<P
     .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since', 'checked_at'])
     .select(['refused_reason', 'refused_explanation', 'review_asked_at'])
     .select(['suspended_reason', 'suspended_explanation', 'left_suspended_at'])
+    .select(
+      sql<boolean>`trader_kind is null and not exists (
+        select from trader_kind_requests where partner_id = partners.id)`.as('asksKind'),
+    )
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return {
     guideline: partner.guidelines_reviewed_at === null,
+    asksKind: partner.asksKind,
     complete: partner.about_company !== '',
     awaitsApproval: partner.approval_awaited_since !== null,
     checkedAt: partner.checked_at,

@@ -16,7 +16,7 @@ const addressIsTaken = 'El. paštas jau naudojamas kito vartotojo.';
 
 type Checked = {
   readonly company_name: string;
-  readonly company_code: string;
+  readonly company_code: string | null;
   readonly email: string;
 };
 

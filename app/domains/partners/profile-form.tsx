@@ -16,11 +16,7 @@ import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-
-/** The profile as its form shows it. */
-type ProfileValues = Readonly<
-  Record<(typeof companyFieldOrder)[number], string | null> & { version: number }
->;
+import type { Profile } from './profile.server.ts';
 
 /** `asksRecheck`: the change takes the check away, and is saved once the partner says so. */
 export type PartnerProfileState = ProfileFormState & { readonly asksRecheck?: boolean };
@@ -28,7 +24,7 @@ export type PartnerProfileState = ProfileFormState & { readonly asksRecheck?: bo
 interface ProfileFormProps {
   action: string;
   state: PartnerProfileState | undefined;
-  profile: ProfileValues;
+  profile: Profile;
   /** The settings page, which loads the newest profile. */
   settings: string;
 }
@@ -49,7 +45,7 @@ export function ProfileForm({ action, state: given, profile, settings }: Profile
           <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
         )
       )}
-      <Form {...form.props} id={id} className="fgrid">
+      <Form {...form.props} id={id} className="fgrid by-kind">
         <ProfileFields key={form.taken} profile={profile} state={state} field={form.field} />
         <div className="all row to-end">
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
@@ -97,7 +93,7 @@ function RecheckQuestion({ state, form, busy, action, settings }: RecheckQuestio
 }
 
 interface ProfileFieldsProps {
-  profile: ProfileValues;
+  profile: Profile;
   state: ProfileFormState | undefined;
   field: ComponentProps<typeof CompanyFields>['field'];
 }
@@ -108,14 +104,18 @@ interface ProfileFieldsProps {
  */
 function ProfileFields({ profile, state, field }: ProfileFieldsProps) {
   const { current: began } = useRef(profile);
+  // A box that is not ticked is not sent: of a form that came back, what it says counts.
+  const cameBack = state !== undefined && 'company_name' in state.values;
   const shown = (name: string) => {
-    const value = began[name as keyof ProfileValues];
+    if (name === 'is_address_shown') return began.is_address_shown && !cameBack ? 'on' : '';
+    const value = began[name as keyof Profile];
     return name === 'phone' ? formatPhone(String(value)) : String(value ?? '');
   };
   return (
     <>
       <ProfileVersion began={began.version} state={state} />
       <CompanyFields
+        kind={began.trader_kind}
         field={(name) => {
           const { value = shown(name), ...errors } = field(name);
           return { value, ...errors };

@@ -2,13 +2,14 @@ import {
   type AccountDependencies,
   refuseIfLimited,
 } from '#app/domains/accounts/account-dependencies.server.ts';
+import type { Company } from '#app/domains/accounts/company-schema.ts';
 import {
   findEmailChange,
   lockAccount,
   requestEmailChange,
 } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limits.server.ts';
-import type { Company } from '#app/domains/accounts/schema.ts';
+import { kindOf } from '#app/domains/accounts/trader-kinds.ts';
 import type { Partner, RequestSource } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -28,7 +29,7 @@ export type Profile = Company & {
 export async function getProfile(db: Db, partner: Partner): Promise<Profile> {
   const profile = await selectProfile(db, partner).executeTakeFirst();
   if (!profile) throw new NotFound(`Partner ${partner.partnerId}`);
-  return profile;
+  return { ...profile, trader_kind: kindOf(profile.trader_kind) };
 }
 
 type ProfileSaved = {
@@ -55,7 +56,7 @@ const failures = {
 
 /**
  * Saves the profile (spec 5, 7). Refuses a name, a code or an address that another account has, and
- * an edit that began with an older version. Another address is not written but asked for, by mails
+ * an edit that began with an older version; the kind of trader is not its to change. Another address is not written but asked for, by mails
  * to both. A second copy of a form gets the first one's answer.
  */
 export async function saveProfile(
@@ -120,8 +121,10 @@ const columns = [
   'company_name',
   'company_code',
   'vat_code',
+  'certificate_number',
   'phone',
   'city',
+  'is_address_shown',
   'address',
   'postal_code',
   'contact_name',
@@ -132,13 +135,13 @@ function selectProfile(db: Db, { partnerId, userId }: Partner) {
   return db
     .selectFrom('partners')
     .innerJoin('users', 'users.id', 'partners.user_id')
-    .select([...columns, 'users.email', 'partners.version'])
+    .select([...columns, 'trader_kind', 'users.email', 'partners.version'])
     .where('partners.id', '=', partnerId)
     .where('partners.user_id', '=', userId);
 }
 
 /** Neither checked nor refused: it is another company now. */
-const unchecked = {
+export const unchecked = {
   checked_at: null,
   checked_by: null,
   checked_what: '',
@@ -199,7 +202,7 @@ async function writeProfile(
   now: Date,
   recheck: ReturnType<typeof recheckOf>,
 ): Promise<void> {
-  const { email: _asked, version, ...company } = input;
+  const { email: _asked, trader_kind: _stored, version, ...company } = input;
   await db
     .updateTable('partners')
     .set({

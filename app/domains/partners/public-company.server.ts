@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Trader } from './trader-facts.tsx';
+import { traderWords } from './trader-words.ts';
 
 /** What of a partner's row tells who offers a service; a query for a page selects it. */
 export const traderColumns = [
   'partner.id as partner_id',
   'partner.company_name',
+  'partner.trader_kind',
   'partner.company_code',
   'partner.vat_code',
   'partner.city as company_city',
+  'partner.is_address_shown',
   'partner.address as company_address',
   'partner.postal_code',
   'partner.checked_at',
@@ -22,9 +26,11 @@ export const traderColumns = [
 type TraderRow = {
   readonly partner_id: string;
   readonly company_name: string;
-  readonly company_code: string;
+  readonly trader_kind: TraderKind | null;
+  readonly company_code: string | null;
   readonly vat_code: string | null;
   readonly company_city: string;
+  readonly is_address_shown: boolean;
   readonly company_address: string;
   readonly postal_code: string;
   readonly checked_at: Date | null;
@@ -33,21 +39,26 @@ type TraderRow = {
 
 /**
  * Who offers a service, as a marketplace has to say before a contract: whether it is a trader, its
- * name, codes and address (Directive 2011/83/EU, Article 6a; Directive 2000/31/EC, Article 5). Every
- * partner registers as a company. Phone, e-mail and the person to contact are no part of it.
+ * name, codes and address (Directive 2011/83/EU, Article 6a; Directive 2000/31/EC, Article 5), by its own
+ * declaration. Of a person the place alone, unless the address is to be shown. Phone, e-mail, the
+ * person to contact and the number of a certificate are no part of it.
  */
 export function traderOf(row: TraderRow): Trader {
+  const kind = kindOf(row.trader_kind);
   const { company_address: address, postal_code: postalCode, company_city: city } = row;
   return {
     partnerId: row.partner_id,
     pageName: row.page_name,
     companyName: row.company_name,
+    kind,
     facts: [
-      { term: 'Statusas', value: 'Verslininkas' },
-      { term: 'Įmonės kodas', value: row.company_code },
+      { term: 'Statusas', value: traderWords[kind].status },
+      ...(row.company_code === null
+        ? []
+        : [{ term: traderWords[kind].code, value: row.company_code }]),
       ...(row.vat_code === null ? [] : [{ term: 'PVM kodas', value: row.vat_code }]),
     ],
-    address: `${address}, ${postalCode} ${city}`,
+    address: row.is_address_shown ? `${address}, ${postalCode} ${city}` : city,
     checkedOn: row.checked_at && formatDate(row.checked_at),
   };
 }

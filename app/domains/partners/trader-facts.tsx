@@ -1,6 +1,8 @@
 import './trader-facts.css';
 import type { ReactNode } from 'react';
+import type { TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import { Facts } from '#app/ui/data/facts.tsx';
+import { traderWords } from './trader-words.ts';
 
 type TraderFact = { readonly term: string; readonly value: string };
 
@@ -11,6 +13,7 @@ export type Trader = {
   /** Its page is `/p/{pageName}`; null in the same preview. */
   readonly pageName: string | null;
   readonly companyName: string;
+  readonly kind: TraderKind;
   readonly facts: readonly TraderFact[];
   readonly address: string;
   /** The day on which its data were checked as they are now; null: not yet. */
@@ -32,18 +35,19 @@ function Whole({ value }: { value: string }) {
 
 /** The facts by which a company is known, and what they mean for who buys from it. */
 export function TraderFacts({ trader, name, more = [] }: TraderFactsProps) {
+  const words = traderWords[trader.kind];
   const items = [
-    ...(name ? [{ term: 'Įmonė', value: name }] : []),
+    ...(name ? [{ term: words.name, value: name }] : []),
     ...trader.facts.map(({ term, value }) => ({ term, value: <Whole value={value} /> })),
     ...more,
-    { term: 'Įmonės adresas', value: trader.address },
+    { term: words.address, value: trader.address },
   ];
   return (
     <div className="stack gap-3 trader">
       <Facts items={items} />
       <p className="small muted">
-        Dėl paslaugos susitariate tiesiogiai su teikėju. Jis yra verslininkas, todėl jums galioja
-        vartotojų teisių apsauga. Duomenis pateikė pats teikėjas.
+        Dėl paslaugos susitariate tiesiogiai su teikėju. {words.rights} Duomenis pateikė pats
+        teikėjas.
       </p>
     </div>
   );

@@ -29,11 +29,18 @@ export type MessageNotification =
 /** What a partner tells about the company. */
 type CompanyColumns = {
   company_name: string;
-  company_code: string;
+  /** Null: an earlier partner, a company, who has not been asked yet. */
+  trader_kind: 'company' | 'self_employed' | 'not_trader' | null;
+  /** Of a person none; of all others never null. */
+  company_code: string | null;
   vat_code: string | null;
+  /** Of a person's certificate or licence; administrators alone see it. */
+  certificate_number: string | null;
   phone: string;
   email: string;
   city: string;
+  /** False of a person who has not chosen it: address and postal code are '' then. */
+  is_address_shown: WithDefault<boolean>;
   address: string;
   postal_code: string;
   contact_name: string;
@@ -227,6 +234,17 @@ export type Database = {
     width: number;
     height: number;
     created_at: Filled;
+  };
+  trader_kind_requests: {
+    partner_id: string;
+    trader_kind: 'company' | 'self_employed' | 'not_trader';
+    company_code: string | null;
+    vat_code: string | null;
+    certificate_number: string | null;
+    is_address_shown: boolean;
+    address: string;
+    postal_code: string;
+    asked_at: Date;
   };
   partner_provided_services: {
     id: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { Crumb } from '#app/ui/crumb.tsx';
 import { Steps } from '#app/ui/data/progress.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -9,11 +10,13 @@ interface RegisterFrameProps {
   /** Counted from 1. */
   step: number;
   title: string;
+  /** An owner who becomes a partner with the account that is signed in. */
+  isOwner?: boolean;
   children: ReactNode;
 }
 
 /** A step of a partner's registration: its number, the bar, the form. */
-export function RegisterFrame({ step, title, children }: RegisterFrameProps) {
+export function RegisterFrame({ step, title, isOwner = false, children }: RegisterFrameProps) {
   return (
     <AuthFrame
       title={title}
@@ -24,9 +27,13 @@ export function RegisterFrame({ step, title, children }: RegisterFrameProps) {
         </p>
       }
       corner={
-        <Link className="crumb" to={href('/partner/login')}>
-          Jau turite paskyrą? Prisijungti
-        </Link>
+        isOwner ? (
+          <Crumb to={href('/seimininko-skydelis')}>Šeimininko skydelis</Crumb>
+        ) : (
+          <Link className="crumb" to={href('/partner/login')}>
+            Jau turite paskyrą? Prisijungti
+          </Link>
+        )
       }
       picture="kennel"
       long

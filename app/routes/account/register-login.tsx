@@ -14,7 +14,7 @@ import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.ser
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { accountsContext } from '#app/web/request/contexts.ts';
+import { accountsContext, actorContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-login.ts';
 import { RegisterFrame } from './register-frame.tsx';
 
@@ -25,8 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     new Date(),
   );
   if (!company) throw redirect(href('/partner/register'));
+  const actor = await context.get(actorContext)();
+  if (actor.kind === 'owner') throw redirect(href('/partner/register/paskyra'));
   const warnings = Object.values(companyWarnings(company));
-  return { formKey: newFormKey(), email: company.email, version: versionOf(company), warnings };
+  const { email, trader_kind: kind } = company;
+  return { formKey: newFormKey(), email, kind, version: versionOf(company), warnings };
 }
 
 const changedElsewhere =
@@ -43,6 +46,8 @@ export function action(args: Route.ActionArgs) {
   return publicAction(args, options, async ({ form, value, from, accounts, now, once }) => {
     const company = await findDraftedCompany(accounts, from.headers, now);
     if (!company) return leadTo(href('/partner/register'));
+    const actor = await args.context.get(actorContext)();
+    if (actor.kind === 'owner') return leadTo(href('/partner/register/paskyra'));
     const shown = form.get('draft');
     if (shown !== null && shown !== versionOf(company)) return refuse(changedElsewhere);
     const { password } = value;

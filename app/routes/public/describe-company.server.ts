@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { CompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
+import { traderWords } from '#app/domains/partners/trader-words.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import type { PageFacts } from '#app/web/pages/social-meta.ts';
@@ -19,9 +20,11 @@ export function describeCompany(company: CompanyProfile, settings: Settings): Pa
     photo,
     things: [
       {
-        '@type': 'Organization',
+        '@type': traderWords[trader.kind].schemaType,
         name,
         url: `${origin}${path}`,
+        // Of a person the place, or the address where it is to be shown.
+        ...(trader.kind === 'self_employed' ? { address: trader.address } : {}),
         ...(about === null ? {} : { description: about }),
         ...(logo ? { logo: logo.url } : {}),
         ...(photo ? { image: photo.url } : {}),

@@ -48,6 +48,12 @@ function questionsOf(
       answer: ['Kelias darbo dienas. Užsiregistruoti ir kurti paslaugas galite iš karto.'],
     },
     {
+      title: 'Ar galiu registruotis be įmonės?',
+      answer: [
+        'Taip. Registruokitės kaip asmuo, dirbantis pagal individualios veiklos pažymą ar verslo liudijimą. Asmens kodo neprašome, o namų adresą rodome tik jums pasirinkus. Prieglaudos ir asociacijos registruojasi kaip ne verslininkai.',
+      ],
+    },
+    {
       title: 'Kiek kainuoja būti partneriu?',
       answer: ['Paskelbti ir atsakinėti nieko nekainuoja.'],
     },

@@ -46,7 +46,7 @@ const benefits: readonly Benefit[] = [
 const stepsTo = (checkedFirst: boolean) => [
   {
     title: 'Užsiregistruokite',
-    text: 'Įmonės duomenys ir slaptažodis. Reikia užpildyti dvi trumpas formas, daugiau nieko.',
+    text: 'Kas esate, kontaktai ir slaptažodis: dvi trumpos formos. Tinka įmonėms, dirbantiems pagal pažymą ar verslo liudijimą ir prieglaudoms.',
   },
   {
     title: 'Pridėkite paslaugą',
@@ -73,7 +73,9 @@ export function meta(page: Route.MetaArgs) {
 }
 
 export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
-  const isPartner = useShellData()?.viewer?.kind === 'partner';
+  const kind = useShellData()?.viewer?.kind;
+  const isPartner = kind === 'partner';
+  const isOwner = kind === 'owner';
   return (
     <main id="turinys" tabIndex={-1}>
       <section className="wrap split landing-hero">
@@ -93,9 +95,9 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 <ButtonLink to={href('/partner/register')} variant="primary">
-                  Registruotis
+                  {isOwner ? 'Tapti partneriu su šia paskyra' : 'Registruotis'}
                 </ButtonLink>
-                <ButtonLink to={href('/partner/login')}>Prisijungti</ButtonLink>
+                {!isOwner && <ButtonLink to={href('/partner/login')}>Prisijungti</ButtonLink>}
               </>
             )}
           </div>
@@ -134,7 +136,11 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
               to={isPartner ? href('/partner/dashboard') : href('/partner/register')}
               variant="amber"
             >
-              {isPartner ? 'Eiti į partnerio paskyrą' : 'Registruotis'}
+              {isPartner
+                ? 'Eiti į partnerio paskyrą'
+                : isOwner
+                  ? 'Tapti partneriu'
+                  : 'Registruotis'}
             </ButtonLink>
             <span className="muted">
               1&nbsp;% mūsų pelno keliauja prieglaudoms. Taigi prisidedate ir jūs.

@@ -86,8 +86,8 @@ function Service() {
       <ul>
         <li>Registruodamiesi pateikite teisingus duomenis ir atnaujinkite juos, kai pasikeičia.</li>
         <li>
-          Įmonės vardu registruotis gali tik tas, kas turi teisę jai atstovauti. Viena paskyra
-          skirta vienai įmonei.
+          Įmonės ar organizacijos vardu registruotis gali tik tas, kas turi teisę jai atstovauti.
+          Viena paskyra skirta vienai įmonei, o ja galite naudotis ir kaip šeimininkas.
         </li>
         <li>
           Saugokite slaptažodį ir niekam jo nesakykite. Jei įtariate, kad paskyra pasinaudojo kitas
@@ -104,11 +104,17 @@ function Publishing() {
     <>
       <h2>Ką gali skelbti partneriai</h2>
       <p>
-        Partneriais registruojasi verslininkai&nbsp;– įmonės, įstaigos ir kiti, kurie šias paslaugas
-        teikia kaip savo veiklą&nbsp;– ir prieglaudos. Registruodamiesi tai patvirtinate. Prie jūsų
-        paslaugų ir jūsų įmonės puslapyje rodome įmonės pavadinimą, kodą, PVM kodą ir adresą: to
-        reikalauja vartotojų apsaugos įstatymai. Paskyros telefono, el. pašto ir kontaktinio asmens
-        nerodome.
+        Partneriais registruojasi verslininkai&nbsp;– įmonės, įstaigos ir asmenys, dirbantys pagal
+        individualios veiklos pažymą ar verslo liudijimą&nbsp;– ir ne verslininkai, pavyzdžiui,
+        prieglaudos ir asociacijos. Kas esate, nurodote ir patvirtinate registruodamiesi, ir tai
+        rašome prie jūsų paslaugų: to reikalauja vartotojų apsaugos įstatymai. Jei teikėjas nėra
+        verslininkas, vartotojų teisių apsaugos taisyklės sutarčiai su juo netaikomos.
+      </p>
+      <p>
+        Prie paslaugų ir teikėjo puslapyje rodome pavadinimą, o įmonių ir organizacijų&nbsp;– ir
+        kodą, PVM kodą bei adresą. Asmens kodo neprašome. Asmens, dirbančio pagal pažymą ar
+        liudijimą, rodome jo pasirinktą pavadinimą ir miestą, o gatvę&nbsp;– tik jei jis to nori.
+        Pažymos ar liudijimo numerio, paskyros telefono, el. pašto ir kontaktinio asmens nerodome.
       </p>
       <p>
         Skelbti galite paslaugas šunims ir jų šeimininkams, kurias iš tikrųjų teikiate ir turite
@@ -160,9 +166,9 @@ function Moderation() {
     <>
       <h2>Kaip prižiūrime turinį</h2>
       <p>
-        Partnerio įmonės duomenis galime patikrinti. Tai trunka kelias darbo dienas, ir kol
-        tikriname, paslaugos gali būti nerodomos. Patikrinimas reiškia, kad įmonė yra tikra, bet ne
-        tai, kad garantuojame jos paslaugų kokybę.
+        Partnerio duomenis galime patikrinti. Tai trunka kelias darbo dienas, ir kol tikriname,
+        paslaugos gali būti nerodomos. Patikrinimas reiškia, kad partneris tikras, bet ne tai, kad
+        garantuojame jo paslaugų kokybę.
       </p>
       <p>
         Jei paslauga, nuotrauka, partnerio veikla ar paskyra pažeidžia šias taisykles arba

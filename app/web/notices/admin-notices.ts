@@ -63,6 +63,8 @@ export const adminNotices = {
     ...ok('Partneris patikrintas'),
     text: 'Ženklas jau rodomas. Partneriui išsiuntėme laišką.',
   },
+  'statusas-pakeistas': ok('Statusas pakeistas'),
+  'statuso-prasymas-atmestas': ok('Prašymas atmestas'),
   'partneris-atmestas': {
     ...ok('Įmonės duomenys atmesti'),
     text: 'Partneriui išsiuntėme laišką.',

@@ -35,6 +35,19 @@ const notices = {
     text: 'Paskyra bus ištrinta, kai patvirtinsite laiške. Nuoroda galioja valandą.',
   },
   'patvirtinimas-pakartotas': ok('Jei adresas laukia patvirtinimo, laišką išsiuntėme dar kartą.'),
+  'registracija-pasibaige': note(
+    'Įrašyti duomenys saugomi valandą, o ji praėjo. Įveskite juos iš naujo.',
+    'warn',
+  ),
+  'partnerio-nuoroda': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Partneriu tapsite, kai patvirtinsite laiške. Nuoroda galioja valandą.',
+  },
+  'partnerio-paskyra-prideta': ok('Partnerio paskyra pridėta. Prisijunkite.'),
+  'tapote-partneriu': {
+    ...ok('Tapote partneriu'),
+    text: 'Į šeimininko pusę grįšite per paskyros nustatymus.',
+  },
   'registracija-istrinta': note(
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
   ),
@@ -86,6 +99,12 @@ const notices = {
   'imones-puslapis-issaugotas': ok('Įmonės puslapis išsaugotas'),
   'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
   'nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
+  'statuso-prasymas': {
+    ...ok('Prašymas išsiųstas'),
+    text: 'Kai nuspręsime, parašysime el. paštu.',
+  },
+  'statuso-prasymas-atsauktas': ok('Prašymas atšauktas'),
+  'statusas-patvirtintas': ok('Ačiū, įsiminėme'),
   'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
   'kontaktai-nepasirinkti': {
     ...ok('Nieko nepakeista'),

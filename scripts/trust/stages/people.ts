@@ -46,6 +46,7 @@ export async function insertAccounts(
 /** The first step of a company's registration. */
 export function companyFields(email: string) {
   return {
+    trader_kind: 'company',
     company_name: `UAB „${email}“`,
     company_code: '304555124',
     vat_code: '',

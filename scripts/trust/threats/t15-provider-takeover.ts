@@ -276,7 +276,7 @@ async function insertLocal(server: TrialServer, email: string, user: NewUser) {
     await db.insertInto('pet_owners').values(profile).execute();
     return;
   }
-  const company = { ...companyFields(email), vat_code: null };
+  const company = { ...companyFields(email), trader_kind: 'company', vat_code: null } as const;
   await db
     .insertInto('partners')
     .values({ ...company, id: newId(), user_id: id })

@@ -28,6 +28,8 @@ const forbidden: Readonly<Record<string, string>> = {
   extra_messages_balance: '9999',
   is_partner_profile_complete: 'true',
   is_current: 'true',
+  checked_at: '2001-02-03T04:05:06.000Z',
+  approval_awaited_since: '2001-02-03T04:05:06.000Z',
   is_read: 'true',
   is_archived: 'true',
   status: 'active',

@@ -58,6 +58,7 @@ test('a server that fails or is out of reach takes away nothing that was typed',
 
 test('what the tab kept is not put over what a refusal gave back', async ({ page }) => {
   await open(page, '/partner/register');
+  await page.getByRole('radio', { name: /^Įmonė ar įstaiga/ }).check();
   const code = page.getByRole('textbox', { name: 'Įmonės kodas' });
   await code.fill('304555124');
   // Typed and sent before the scripts came: nothing hears of it.

@@ -45,6 +45,14 @@ for (const script of [true, false]) {
       const email = newEmail('firma');
       const firm = `UAB „Nauja firma ${email.slice(0, email.indexOf('@'))}“`;
       await visit(page, '/partner/register');
+      // Who one is comes first, and nothing else is asked before.
+      await expect(box(page, 'Telefonas')).toBeHidden();
+      await next(page);
+      await expectSummary(page, 'Neužpildyti privalomi laukai', [
+        'Pasirinkite, kas teikia paslaugas.',
+      ]);
+      await page.getByRole('radio', { name: /^Įmonė ar įstaiga/ }).check();
+      await expect(box(page, 'Pažymos ar verslo liudijimo numeris (nebūtina)')).toBeHidden();
       // The place of a warning that is not there takes none.
       const height = (label: string) =>
         box(page, label).evaluate((input) => input.closest<HTMLElement>('.field')?.offsetHeight);

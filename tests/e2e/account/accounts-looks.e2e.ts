@@ -22,6 +22,7 @@ async function reachSecondStep(page: Page): Promise<void> {
     Adresas: 'Pakalnės g. 14',
     'Kontaktinis asmuo': 'Ąžuolas Žėrutis',
   };
+  await page.getByRole('radio', { name: /^Įmonė ar įstaiga/ }).check();
   for (const [name, text] of Object.entries(typed)) {
     await page.getByRole('textbox', { name, exact: true }).fill(text);
   }

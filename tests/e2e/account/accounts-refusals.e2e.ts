@@ -22,6 +22,7 @@ const emailOf = (page: Page) => page.getByRole('textbox', { name: 'El. paštas',
 const passwordOf = (page: Page) => page.getByLabel('Slaptažodis', { exact: true });
 
 const company = {
+  trader_kind: 'company',
   company_name: 'UAB „Laukianti letena“',
   company_code: '304555124',
   phone: '+370 612 34567',

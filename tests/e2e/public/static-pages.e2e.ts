@@ -58,6 +58,7 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   await openDialog(page);
   await field(page, 'Žinutė').fill('Ar turite vietos?');
   await open(page, '/partner/register');
+  await page.getByRole('radio', { name: /^Įmonė ar įstaiga/ }).check();
   await page.getByRole('textbox', { name: 'Adresas' }).fill('Ramioji g. 1');
   await open(page, '/partner/login');
   await signIn(page, 'viesbutis@vizgis.test', demoPassword);
@@ -83,15 +84,16 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   expect(found.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('questions: seven, the first one open, with the terms in the answers', async ({ page }) => {
+test('questions: eight, the first one open, with the terms in the answers', async ({ page }) => {
   await open(page, '/duk');
   const questions = page.getByRole('main').locator('summary');
-  await expect(questions).toHaveCount(7);
+  await expect(questions).toHaveCount(8);
   const answers = [
     'daugiau kaip 24 valandos',
     'per 3–5 darbo dienas',
     'paspauskite akį',
     'Kelias darbo dienas',
+    'Asmens kodo neprašome',
     'Paskelbti ir atsakinėti nieko nekainuoja',
     'Darbo dienomis – per 24 valandas',
     'Vieną procentą savo pelno',

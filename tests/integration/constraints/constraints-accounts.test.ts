@@ -20,6 +20,15 @@ const missingId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
 
+/** What makes a partner a person with an activity of its own. */
+const person = {
+  trader_kind: 'self_employed',
+  company_code: null,
+  is_address_shown: false,
+  address: '',
+  postal_code: '',
+};
+
 /** For every table a new row that it accepts. */
 const right = {
   sessions: () => ({
@@ -246,6 +255,39 @@ const refused: readonly RefusedRow<Table>[] = [
     () => ({ postal_code: 'LT-142600' }),
   ],
 
+  [
+    'partner_registrations_trader_kind_check',
+    'partner_registrations',
+    () => ({ trader_kind: 'person' }),
+  ],
+  [
+    'partner_registrations_certificate_number_check',
+    'partner_registrations',
+    () => ({ ...person, certificate_number: '' }),
+    () => ({ ...person, certificate_number: 'AB-12' }),
+    // As long as a personal code.
+    () => ({ ...person, certificate_number: '39001010000' }),
+    () => ({ ...person, certificate_number: '1'.repeat(21) }),
+  ],
+  [
+    'partner_registrations_codes_of_kind_check',
+    'partner_registrations',
+    () => ({ company_code: null }),
+    () => ({ trader_kind: 'not_trader', company_code: null }),
+    () => ({ certificate_number: '123456' }),
+    () => ({ ...person, company_code: '399002749' }),
+    () => ({ ...person, vat_code: 'LT100001919017' }),
+  ],
+  [
+    'partner_registrations_address_of_kind_check',
+    'partner_registrations',
+    () => ({ address: '' }),
+    () => ({ postal_code: '' }),
+    () => ({ is_address_shown: false, address: '', postal_code: '' }),
+    () => ({ ...person, address: 'Ramioji g. 1' }),
+    () => ({ ...person, is_address_shown: true }),
+  ],
+
   ['registration_drafts_pkey', 'registration_drafts', () => ({ token_hash: 'taken' })],
   [
     'registration_drafts_fields_check',
@@ -271,6 +313,12 @@ describe('what lies on the edge is accepted', () => {
     ['pet_owners', { full_name: long(254), phone_number: '+12345678' }],
     ['partner_registrations', { company_name: long(200), company_code: '1'.repeat(20) }],
     ['partner_registrations', { vat_code: long(20) }],
+    ['partner_registrations', { ...person, certificate_number: '1'.repeat(20) }],
+    [
+      'partner_registrations',
+      { ...person, is_address_shown: true, address: 'A', postal_code: 'LT-44001' },
+    ],
+    ['partner_registrations', { trader_kind: 'not_trader' }],
   ])('%s %#', async (table, values) => {
     expect(await tryRow(table, values)).toBeNull();
   });

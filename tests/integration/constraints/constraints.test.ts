@@ -17,6 +17,7 @@ const database = testDatabase();
 let userId: string;
 let freeUserId: string;
 let partnerId: string;
+let askingId: string;
 let serviceId: string;
 let photoId: string;
 /** A service without its row in the search. */
@@ -36,11 +37,16 @@ beforeAll(async () => {
   userId = (await partner.executeTakeFirstOrThrow()).user_id;
   freeUserId = newId();
   await insertRow(db, 'users', { id: freeUserId, email: 'ruta@vizgis.test', role: 'pet_owner' });
+  askingId = await insertPartner(db, 'prieglauda@vizgis.test');
   serviceId = await insertService(db, partnerId);
   photoId = await insertPhoto(db, serviceId);
   unfoundId = await insertService(db, partnerId);
   await db.deleteFrom('service_search').where('service_id', '=', unfoundId).execute();
   await insertRow(db, 'contact_reveal_events', { ...right.contact_reveal_events(), id: eventId });
+  await insertRow(db, 'trader_kind_requests', {
+    ...right.trader_kind_requests(),
+    partner_id: partnerId,
+  });
   await insertRow(db, 'visitor_salts', { day, salt: hash });
   await insertRow(db, 'contact_reveal_visitors', { visitor_hash: hash });
   await insertRow(db, 'rate_limits', { ...right.rate_limits(), bucket: 'taken' });
@@ -52,6 +58,15 @@ const eventId = newId();
 const suspended = {
   ...{ suspended_at: moment, suspended_reason: 'fraud' },
   suspended_explanation: 'Apgaulė.',
+};
+
+/** What makes a partner a person with an activity of its own. */
+const person = {
+  trader_kind: 'self_employed',
+  company_code: null,
+  is_address_shown: false,
+  address: '',
+  postal_code: '',
 };
 
 /** For every table a new row that it accepts. */
@@ -69,6 +84,15 @@ const right = {
     address: 'Pušyno g. 9, Riešės k.',
     postal_code: 'LT-14260',
     contact_name: 'Tomas Rimkus',
+  }),
+  trader_kind_requests: () => ({
+    partner_id: askingId,
+    trader_kind: 'not_trader',
+    company_code: '399002749',
+    is_address_shown: true,
+    address: 'Pušyno g. 9, Riešės k.',
+    postal_code: 'LT-14260',
+    asked_at: moment,
   }),
   contact_reveal_events: () => ({
     id: newId(),
@@ -171,6 +195,34 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ postal_code: 'lt-14260' }),
     () => ({ postal_code: 'LT-142600' }),
   ],
+  ['partners_trader_kind_check', 'partners', () => ({ trader_kind: 'person' })],
+  [
+    'partners_certificate_number_check',
+    'partners',
+    () => ({ ...person, certificate_number: '' }),
+    () => ({ ...person, certificate_number: 'AB-12' }),
+    // As long as a personal code.
+    () => ({ ...person, certificate_number: '39001010000' }),
+    () => ({ ...person, certificate_number: '1'.repeat(21) }),
+  ],
+  [
+    'partners_codes_of_kind_check',
+    'partners',
+    () => ({ company_code: null }),
+    () => ({ trader_kind: 'not_trader', company_code: null }),
+    () => ({ certificate_number: '123456' }),
+    () => ({ ...person, company_code: '399002749' }),
+    () => ({ ...person, vat_code: 'LT100001919017' }),
+  ],
+  [
+    'partners_address_of_kind_check',
+    'partners',
+    () => ({ address: '' }),
+    () => ({ postal_code: '' }),
+    () => ({ is_address_shown: false, address: '', postal_code: '' }),
+    () => ({ ...person, address: 'Ramioji g. 1' }),
+    () => ({ ...person, is_address_shown: true }),
+  ],
   [
     'partners_monthly_message_allowance_check',
     'partners',
@@ -264,6 +316,57 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     ...wrongLinks.map((url) => () => ({ youtube_url: url })),
   ],
 
+  ['trader_kind_requests_pkey', 'trader_kind_requests', () => ({ partner_id: partnerId })],
+  [
+    'trader_kind_requests_partner_id_fkey',
+    'trader_kind_requests',
+    () => ({ partner_id: missingId }),
+  ],
+  [
+    'trader_kind_requests_trader_kind_check',
+    'trader_kind_requests',
+    () => ({ trader_kind: 'person' }),
+  ],
+  [
+    'trader_kind_requests_certificate_number_check',
+    'trader_kind_requests',
+    () => ({ ...person, certificate_number: '' }),
+    () => ({ ...person, certificate_number: 'AB-12' }),
+    // As long as a personal code.
+    () => ({ ...person, certificate_number: '39001010000' }),
+    () => ({ ...person, certificate_number: '1'.repeat(21) }),
+  ],
+  [
+    'trader_kind_requests_codes_of_kind_check',
+    'trader_kind_requests',
+    () => ({ company_code: null }),
+    () => ({ trader_kind: 'not_trader', company_code: null }),
+    () => ({ certificate_number: '123456' }),
+    () => ({ ...person, company_code: '399002749' }),
+    () => ({ ...person, vat_code: 'LT100001919017' }),
+  ],
+  [
+    'trader_kind_requests_address_of_kind_check',
+    'trader_kind_requests',
+    () => ({ address: '' }),
+    () => ({ postal_code: '' }),
+    () => ({ is_address_shown: false, address: '', postal_code: '' }),
+    () => ({ ...person, address: 'Ramioji g. 1' }),
+    () => ({ ...person, is_address_shown: true }),
+  ],
+  [
+    'trader_kind_requests_company_code_check',
+    'trader_kind_requests',
+    () => ({ company_code: '39900274x' }),
+  ],
+  ['trader_kind_requests_vat_code_check', 'trader_kind_requests', () => ({ vat_code: '' })],
+  ['trader_kind_requests_address_check', 'trader_kind_requests', () => ({ address: long(201) })],
+  [
+    'trader_kind_requests_postal_code_check',
+    'trader_kind_requests',
+    () => ({ postal_code: '14260' }),
+  ],
+
   ['contact_reveal_events_pkey', 'contact_reveal_events', () => ({ id: eventId })],
   [
     'contact_reveal_events_service_id_fkey',
@@ -315,6 +418,9 @@ describe('what lies on the edge is accepted', () => {
     ['idempotency_keys', { answer: '{"ok":true}' }],
     ['idempotency_keys', { answer: null }],
     ['partners', { company_name: long(200), company_code: '1'.repeat(20), vat_code: long(20) }],
+    ['partners', { ...person, certificate_number: '1'.repeat(20) }],
+    ['partners', { ...person, is_address_shown: true, address: 'A', postal_code: 'LT-44001' }],
+    ['partners', { trader_kind: 'not_trader' }],
     ['partners', { monthly_message_allowance: 0, extra_messages_balance: 0, vat_code: null }],
   ])('%s %#', async (table, values) => {
     expect(await tryRow(table, values)).toBeNull();

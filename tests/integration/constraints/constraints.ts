@@ -32,6 +32,7 @@ export const tablesTested = {
     'rate_limits',
     'service_categories',
     'service_search',
+    'trader_kind_requests',
     'users',
     'visitor_salts',
   ],

@@ -414,7 +414,7 @@ test('every column of an owner’s tables is packed or left out on purpose', asy
 test('every column of a company’s profile is packed or left out on purpose', async () => {
   const partner = await makeActor(db(), `${newId()}@klinika.test`);
   const packed =
-    'id company_name company_code vat_code phone email city address postal_code contact_name about_company work_hours website_url facebook_url instagram_url tiktok_url youtube_url checked_at checked_what refused_at refused_reason refused_explanation reviewed_snapshot review_asked_at last_review_asked_at suspended_at suspended_reason suspended_explanation suspended_snapshot left_suspended_at created_at updated_at';
+    'id company_name trader_kind company_code vat_code certificate_number phone email city is_address_shown address postal_code contact_name about_company work_hours website_url facebook_url instagram_url tiktok_url youtube_url checked_at checked_what refused_at refused_reason refused_explanation reviewed_snapshot review_asked_at last_review_asked_at suspended_at suspended_reason suspended_explanation suspended_snapshot left_suspended_at created_at updated_at';
   const company = await exportCompany(db(), partner);
   expect(Object.keys(company ?? {})).toHaveLength(packed.split(' ').length);
   // Whose account it is, its version, the name again for the search, and what is ours: who has checked it

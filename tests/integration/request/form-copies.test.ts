@@ -33,6 +33,7 @@ import {
   origin,
   password,
   signedIn,
+  typedCompany,
 } from '../accounts.ts';
 import { bareBuild } from '../bare-build.ts';
 import { testDatabase } from '../database.ts';
@@ -170,7 +171,7 @@ describe('ten copies of', () => {
     const { sendCopies, send } = openSite();
     for (let form = 0; form < 4; form++) {
       const email = `klinika${form}@firmos.test`;
-      const typed = { ...company, vat_code: '', email, company_name: `UAB „${email}“` };
+      const typed = { ...typedCompany, email, company_name: `UAB „${email}“` };
       const { cookies } = await send('partner/register', { fields: typed });
       const sent = {
         fields: { ...newPassword, formKey: newFormKey() },
@@ -343,7 +344,7 @@ test('what is kept of a form holds no secret and no address', async () => {
   const [email, firm] = ['lieka@sunys.test', 'lieka@firmos.test'];
   const newForm = () => ({ ...newPassword, formKey: newFormKey() });
   await send('prisijungti-seimininkas/registracija', { fields: { email, ...newForm() } });
-  const typed = { ...company, vat_code: '', email: firm, company_name: 'UAB „Lieka“' };
+  const typed = { ...typedCompany, email: firm, company_name: 'UAB „Lieka“' };
   const { cookies } = await send('partner/register', { fields: typed });
   await send('partner/register/prisijungimas', { fields: newForm(), cookies });
   const rows = (await kept.selectAll().execute()).filter((row) => !before.includes(row.submission));

@@ -83,6 +83,7 @@ test('a visitor may read the public data of a service', async () => {
       partnerId,
       pageName: 'klinika-prie-nemuno',
       companyName: 'UAB „Klinika prie Nemuno“',
+      kind: 'company',
       facts: [
         { term: 'Statusas', value: 'Verslininkas' },
         { term: 'Įmonės kodas', value: '304555124' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { innocentName, type WrittenMail } from '#app/mail/email-layout.ts';
 import { accountDeletedMail } from './account-deleted.ts';
 import { accountExistsMail } from './account-exists.ts';
+import { becomePartnerMail } from './become-partner.ts';
 import { confirmNewEmailMail } from './confirm-new-email.ts';
 import { confirmOldEmailMail } from './confirm-old-email.ts';
 import { confirmOwnerMail } from './confirm-owner.ts';
@@ -18,7 +19,8 @@ const newEmail = 'naujas@klinika.test';
 const letters: readonly (readonly [string, WrittenMail, string])[] = [
   ['confirm-partner', confirmPartnerMail({ link }), 'Patvirtinkite el. paštą'],
   ['confirm-owner', confirmOwnerMail({ link }), 'Patvirtinkite el. paštą'],
-  ['account-exists', accountExistsMail({ link }), 'Paskyra jau sukurta'],
+  ['account-exists', accountExistsMail({ link, isOwner: false }), 'Paskyra jau sukurta'],
+  ['account-exists, an owner', accountExistsMail({ link, isOwner: true }), 'Paskyra jau sukurta'],
   ['reset-password', resetPasswordMail({ link }), 'Slaptažodžio atkūrimas'],
   ['password-changed', passwordChangedMail({ link }), 'Slaptažodis pakeistas'],
   ['confirm-old-email', confirmOldEmailMail({ link, newEmail }), 'Patvirtinkite el. pašto keitimą'],
@@ -30,6 +32,7 @@ const letters: readonly (readonly [string, WrittenMail, string])[] = [
     'El. paštas pakeistas',
   ],
   ['delete-account', deleteAccountMail({ link }), 'Paskyros ištrynimas'],
+  ['become-partner', becomePartnerMail({ link }), 'Tapti partneriu'],
   ['account-deleted', accountDeletedMail({ link }), 'Paskyra ištrinta'],
 ];
 

@@ -1,19 +1,25 @@
-import { type ComponentProps, useState } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { PlaceSelect } from '#app/forms/place-select.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { fieldLimits } from '../field-limits.ts';
-import { companyWarnings, vatCodeExample } from './company-warnings.ts';
+import { AddressFields, CodeFields } from './identity-fields.tsx';
+import { KindField } from './kind-field.tsx';
+import { Line, type LineName } from './line-field.tsx';
+import { type Asked, byKind, ofKinds } from './of-kinds.tsx';
 
 /** The fields as they follow one another on the page. */
 export const companyFieldOrder = [
+  'trader_kind',
   'company_name',
   'company_code',
   'vat_code',
+  'certificate_number',
   'phone',
   'email',
   'city',
+  'is_address_shown',
   'postal_code',
   'address',
   'contact_name',
@@ -23,141 +29,98 @@ export const companyFieldOrder = [
 interface CompanyFieldsProps {
   /** What a field holds and what is wrong with it. */
   field: (name: string) => FieldState;
+  /** Null: the form asks who one is, before all else. */
+  kind: Asked;
+  /** Of an account that is there already: its address, which is not asked for. */
+  accountEmail?: string | null;
 }
 
-/** The fields of a company. A code that looks wrong causes a warning, not an error (docs/design.md D15). */
-export function CompanyFields({ field }: CompanyFieldsProps) {
-  const [codes, setCodes] = useState({
-    company_code: field('company_code').value,
-    vat_code: field('vat_code').value,
-  });
-  const warnings = companyWarnings(codes);
-  const take = ({ name, value }: HTMLInputElement) =>
-    setCodes((was) => ({ ...was, [name]: value }));
-  // A warning moves what is below it: it must not come between the press of a button and its release.
-  const watch: Watching = {
-    onChange({ currentTarget }) {
-      const letters = currentTarget.value.replace(/\s+/g, '').length;
-      const { name } = currentTarget;
-      if (isCode(name) && (letters >= wholeLength[name] || warnings[name])) take(currentTarget);
-    },
-    onBlur({ currentTarget, relatedTarget }) {
-      if (!relatedTarget?.matches('button')) take(currentTarget);
-    },
-  };
+const inRegister = 'Toks, koks įrašytas Juridinių asmenų registre.';
+
+/** What a partner tells about itself, by the kind of trader that it is. */
+export function CompanyFields({ field, kind, accountEmail = null }: CompanyFieldsProps) {
   const line = (name: LineName) => ({ name, state: field(name) });
+  const all = ofKinds(kind);
   return (
     <>
+      {kind === null && <KindField legend="Kas teikia paslaugas?" state={field('trader_kind')} />}
       <Line
         {...line('company_name')}
-        label="Įmonės pavadinimas"
-        className="all"
+        label={byKind(kind, {
+          company: 'Įmonės pavadinimas',
+          self_employed: 'Pavadinimas, kurį matys šeimininkai',
+          not_trader: 'Organizacijos pavadinimas',
+        })}
+        hint={byKind(kind, {
+          company: inRegister,
+          self_employed: 'Pavyzdžiui, Gretos kirpykla. Asmens kodo niekur nerašykite.',
+          not_trader: inRegister,
+        })}
+        className={classes('all', all)}
         autoComplete="organization"
       />
-      <Line
-        {...line('company_code')}
-        label="Įmonės kodas"
-        inputMode="numeric"
-        warning={warnings.company_code ?? ''}
-        {...watch}
-      />
-      <Line
-        {...line('vat_code')}
-        label="PVM kodas"
-        optional
-        placeholder={vatCodeExample}
-        warning={warnings.vat_code ?? ''}
-        {...watch}
-      />
+      <CodeFields field={field} kind={kind} />
       <Line
         {...line('phone')}
         label="Telefonas"
         type="tel"
         autoComplete="tel"
         placeholder="+370 612 34567"
+        className={all}
       />
-      <Line {...line('email')} label="El. paštas" type="email" autoComplete="email" />
-      <CityField state={field('city')} />
-      <Line
-        {...line('postal_code')}
-        label="Pašto kodas"
-        autoComplete="postal-code"
-        placeholder="LT-01103"
-      />
-      <Line
-        {...line('address')}
-        label="Adresas"
-        hint="Įmonės pavadinimą, kodus ir adresą rodysime prie jūsų paslaugų."
-        className="all"
-        autoComplete="street-address"
-      />
+      {accountEmail === null ? (
+        <Line
+          {...line('email')}
+          label="El. paštas"
+          type="email"
+          autoComplete="email"
+          className={all}
+        />
+      ) : (
+        <div className={classes('field', all)}>
+          <p className="label">El. paštas</p>
+          <p className="address">{accountEmail}</p>
+        </div>
+      )}
+      <CityField state={field('city')} className={all} />
+      <AddressFields field={field} kind={kind} />
       <Line
         {...line('contact_name')}
-        label="Kontaktinis asmuo"
-        className="all"
+        label={byKind(kind, {
+          company: 'Kontaktinis asmuo',
+          self_employed: 'Vardas ir pavardė',
+          not_trader: 'Kontaktinis asmuo',
+        })}
+        hint="Viešai nerodome."
+        className={classes('all', all)}
         autoComplete="name"
       />
-      <AboutField state={field('about_company')} />
+      <AboutField state={field('about_company')} kind={kind} />
     </>
   );
 }
 
-type Watching = Required<Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'>>;
-
-/** The letters of a code that nothing follows: it is looked at before the field is left. */
-const wholeLength = { company_code: 9, vat_code: 'LT123456789012'.length };
-
-function isCode(name: string): name is keyof typeof wholeLength {
-  return Object.hasOwn(wholeLength, name);
-}
-
-type LineName = Exclude<keyof typeof fieldLimits, 'password' | 'about_company'>;
-
-interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
-  name: LineName;
-  state: FieldState;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-  warning?: string;
-}
-
-function Line({ name, state, label, hint, optional, warning, className, ...input }: LineProps) {
+function CityField({ state, className }: { state: FieldState; className: string }) {
   const { value, ...errors } = state;
   return (
-    <Field
-      label={label}
-      name={name}
-      hint={hint}
-      optional={optional}
-      warning={warning}
-      className={className}
-      {...errors}
-    >
-      {(control) => (
-        <TextInput {...control} {...input} maxLength={fieldLimits[name]} defaultValue={value} />
-      )}
-    </Field>
-  );
-}
-
-function CityField({ state }: { state: FieldState }) {
-  const { value, ...errors } = state;
-  return (
-    <Field label="Miestas" name="city" {...errors}>
+    <Field label="Miestas" name="city" className={className} {...errors}>
       {(control) => <PlaceSelect {...control} defaultValue={value ?? ''} />}
     </Field>
   );
 }
 
-function AboutField({ state }: { state: FieldState }) {
+function AboutField({ state, kind }: { state: FieldState; kind: Asked }) {
   const { value, ...errors } = state;
   return (
     <Field
-      label="Apie įmonę"
+      label={byKind(kind, {
+        company: 'Apie įmonę',
+        self_employed: 'Apie jus',
+        not_trader: 'Apie organizaciją',
+      })}
       name="about_company"
       optional
-      className="all"
+      className={classes('all', ofKinds(kind))}
       hint="Keli sakiniai: kas esate ir su kokiais šunimis dirbate."
       {...errors}
     >

@@ -11,24 +11,28 @@ interface CompanyFormProps {
   state: FormState | undefined;
   /** What was typed earlier. */
   draft: Readonly<Record<string, string>>;
+  /** Of an owner who becomes a partner by the same account. */
+  accountEmail?: string | null;
 }
 
 /** The first step of a partner's registration; it posts to its own page. */
-export function CompanyForm({ state: given, draft }: CompanyFormProps) {
+export function CompanyForm({ state: given, draft, accountEmail = null }: CompanyFormProps) {
   const form = useOwnForm(given, 'summary');
   const { state } = form;
   const items = summaryItems(state, companyFieldOrder);
   const text = noteText(state);
+  // A box that is not ticked is not sent: once the form was, what it says counts.
+  const before = given && 'company_name' in given.values ? {} : draft;
   const field = (name: string) => {
-    const { value = draft[name], ...errors } = form.field(name);
+    const { value = before[name], ...errors } = form.field(name);
     return { value, ...errors };
   };
   return (
     <>
       {items.length === 0 && <FormNote id={form.noteId} state={state} />}
       <ErrorSummary title={state?.title ?? text ?? ''} items={items} refused={state?.at} />
-      <Form ref={form.ref} method="post" noValidate className="fgrid">
-        <CompanyFields field={field} />
+      <Form ref={form.ref} method="post" noValidate className="fgrid by-kind">
+        <CompanyFields field={field} kind={null} accountEmail={accountEmail} />
         <div className="all row between">
           <ButtonLink to={href('/partner')} icon="arrow-left">
             Atgal

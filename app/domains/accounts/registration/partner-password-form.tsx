@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router';
+import { Form, href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NewPasswordFields } from '../sign-in/credential-fields.tsx';
+import type { TraderKind } from '../trader-kinds.ts';
+import { Declaration } from './declaration.tsx';
 
 interface PartnerPasswordFormProps {
   state: FormState | undefined;
@@ -16,6 +18,7 @@ interface PartnerPasswordFormProps {
   version: string;
   /** What looked wrong in the first step and stopped nothing. */
   warnings: readonly string[];
+  kind: TraderKind;
 }
 
 /** The second step of a partner's registration; it posts to its own page. */
@@ -25,6 +28,7 @@ export function PartnerPasswordForm({
   email,
   version,
   warnings,
+  kind,
 }: PartnerPasswordFormProps) {
   const form = useOwnForm(state);
   const before = href('/partner/register');
@@ -53,7 +57,7 @@ export function PartnerPasswordForm({
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
       <Note>
-        Įmonės duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite kurti iš karto.
+        Jūsų duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite kurti iš karto.
       </Note>
       <div className="row between">
         <ButtonLink to={before} icon="arrow-left">
@@ -69,13 +73,7 @@ export function PartnerPasswordForm({
           Registruotis
         </Button>
       </div>
-      <p className="small muted">
-        {/* The declaration by which each service says 'Verslininkas' (Directive 2011/83/EU, Article 6a). */}
-        Paskelbti ir atsakinėti nieko nekainuoja. Registruodamiesi patvirtinate, kad paslaugas
-        teikiate kaip verslininkas. Taip pat sutinkate su{' '}
-        <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link> ir patvirtinate, kad
-        susipažinote su <Link to={href('/privacy')}>privatumo politika</Link>.
-      </p>
+      <Declaration kind={kind} act="Registruodamiesi" />
     </Form>
   );
 }

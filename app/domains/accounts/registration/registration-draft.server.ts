@@ -34,18 +34,29 @@ export async function saveRegistrationDraft(
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (transaction) => {
     await deleteDraft(transaction, readCookie(settings.origin, from.headers, name));
-    await transaction
-      .insertInto('registration_drafts')
-      .values({
-        token_hash: hashOf(token),
-        fields: JSON.stringify(storableFields(fields)),
-        address_unit: from.addressUnit ?? 'unknown',
-        expires_at: new Date(now.getTime() + minutes * 60_000),
-      })
-      .execute();
-    await deleteSurplusDrafts(transaction);
+    await insertDraft(transaction, token, fields, from, now);
   });
   return { ok: true, cookies: [setCookie(settings.origin, name, token, minutes * 60)] };
+}
+
+/** Keeps the fields for an hour under a token, of which the table has a hash alone. */
+export async function insertDraft(
+  transaction: Db,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  from: RequestSource,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('registration_drafts')
+    .values({
+      token_hash: hashOf(token),
+      fields: JSON.stringify(storableFields(fields)),
+      address_unit: from.addressUnit ?? 'unknown',
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+    })
+    .execute();
+  await deleteSurplusDrafts(transaction);
 }
 
 /**
@@ -100,7 +111,15 @@ export async function findRegistrationDraft(
   now: Date,
 ): Promise<Readonly<Record<string, string>> | null> {
   const token = readCookie(settings.origin, headers, name);
-  if (token === null) return null;
+  return token === null ? null : findDraft(db, token, now);
+}
+
+/** What is kept under a token, or null. */
+export async function findDraft(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<Readonly<Record<string, string>> | null> {
   const found = await db
     .selectFrom('registration_drafts')
     .select('fields')

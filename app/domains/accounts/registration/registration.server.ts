@@ -10,10 +10,10 @@ import {
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
+import type { Company } from '../company-schema.ts';
 import { signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
-import type { Company } from '../schema.ts';
 import { noteAgreement } from '../terms/agreements.server.ts';
 import type { Credentials, Registered, RequestSource } from '../types.ts';
 import { sendConfirmation } from './confirmation.server.ts';
@@ -156,5 +156,7 @@ async function mailExistingAccount(deps: AccountDependencies, email: string): Pr
     .executeTakeFirst();
   if (!user || user.role === 'admin') return;
   const path = user.role === 'partner' ? href('/partner/login') : href('/prisijungti-seimininkas');
-  await deps.sendMail(db, { ...accountExistsMail({ link: linkTo(deps, path) }), to: email });
+  const isOwner = user.role === 'pet_owner';
+  const mail = accountExistsMail({ link: linkTo(deps, path), isOwner });
+  await deps.sendMail(db, { ...mail, to: email });
 }

@@ -2,6 +2,7 @@ import './company-view.css';
 import type { ReactNode } from 'react';
 import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
 import { TraderFacts } from '#app/domains/partners/trader-facts.tsx';
+import { traderWords } from '#app/domains/partners/trader-words.ts';
 import { type Photo, photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Gallery } from '#app/domains/services/page/gallery.tsx';
@@ -19,7 +20,7 @@ interface CompanyViewProps {
 
 /** All that a company shows: what it is, when it is open, where else it is found, what it offers. */
 export function CompanyView({ company, children }: CompanyViewProps) {
-  const { about, photos, hours, links } = company;
+  const { trader, about, photos, hours, links } = company;
   const told = about !== null || photos.album.length > 0;
   const aside = hours.length > 0 || links.length > 0;
   return (
@@ -31,7 +32,7 @@ export function CompanyView({ company, children }: CompanyViewProps) {
             <div className="stack gap-7">
               {about !== null && (
                 <section className="stack gap-3">
-                  <h2 className="h-md">Apie įmonę</h2>
+                  <h2 className="h-md">{traderWords[trader.kind].about}</h2>
                   <Paragraphs text={about} />
                 </section>
               )}
@@ -121,7 +122,7 @@ function CompanyData({ company }: { company: CompanyProfile }) {
   ];
   return (
     <section className="stack gap-3">
-      <h2 className="h-md">Įmonės duomenys</h2>
+      <h2 className="h-md">{traderWords[trader.kind].data}</h2>
       <TraderFacts trader={trader} more={more} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
 import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
@@ -24,7 +25,9 @@ export type ListedCompany = {
   readonly partnerId: string;
   readonly name: string;
   readonly city: string;
-  readonly code: string;
+  /** Of a person none. */
+  readonly code: string | null;
+  readonly kind: TraderKind;
   /** Since when it waits as it is now or, later on, when its profile was saved last. */
   readonly since: string;
   /** Whether the check digits of the company's code and VAT code are right. */
@@ -102,7 +105,7 @@ export async function listCompanies(
     }),
   ]);
   const rows = await inOrder(db)
-    .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
+    .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city', 'trader_kind'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
     .select(['review_asked_at', 'suspended_at'])
     .select([state.as('state'), isShared.as('isShared')])
@@ -142,7 +145,8 @@ async function conditionOf(db: Db, text: string): Promise<ListCondition> {
 type Row = {
   readonly id: string;
   readonly company_name: string;
-  readonly company_code: string;
+  readonly trader_kind: TraderKind | null;
+  readonly company_code: string | null;
   readonly vat_code: string | null;
   readonly city: string;
   readonly approval_awaited_since: Date | null;
@@ -162,8 +166,9 @@ function rowOf(row: Row): ListedCompany {
     name: row.company_name,
     city: row.city,
     code: row.company_code,
+    kind: kindOf(row.trader_kind),
     since: formatDate(row.approval_awaited_since ?? row.updated_at),
-    isSound: companyCodeIsSound(row.company_code) && vatIsSound(row.vat_code),
+    isSound: codeIsSound(row.company_code) && vatIsSound(row.vat_code),
     isShared: row.isShared,
     state: row.state,
     isHidden: row.approval_awaited_since !== null,
@@ -171,6 +176,10 @@ function rowOf(row: Row): ListedCompany {
     askedOn: row.review_asked_at && formatDate(row.review_asked_at),
     suspendedOn: row.suspended_at && formatDate(row.suspended_at),
   };
+}
+
+function codeIsSound(code: string | null): boolean {
+  return code === null || companyCodeIsSound(code);
 }
 
 function vatIsSound(code: string | null): boolean {
@@ -182,6 +191,9 @@ export type ReviewedCompany = ListedCompany & {
   /** See companyMark. */
   readonly mark: string;
   readonly vat: string | null;
+  /** Of a person's certificate or licence. */
+  readonly certificate: string | null;
+  readonly isAddressShown: boolean;
   readonly address: string;
   readonly contact: string;
   readonly phone: string;
@@ -219,7 +231,8 @@ export async function getReviewedCompany(
     .innerJoin('users as user', 'user.id', 'partner.user_id')
     .leftJoin('users as checker', 'checker.id', 'partner.checked_by')
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city', 'address'])
-    .select(['postal_code', 'contact_name', 'phone', 'partner.email', 'about_company'])
+    .select(['trader_kind', 'certificate_number', 'is_address_shown', 'postal_code'])
+    .select(['contact_name', 'phone', 'partner.email', 'about_company'])
     .select(['approval_awaited_since', 'checked_at', 'checked_what', 'refused_at'])
     .select(['review_asked_at', 'suspended_at'])
     .select(['refused_reason', 'refused_explanation', 'partner.created_at', 'partner.updated_at'])
@@ -239,20 +252,23 @@ export async function getReviewedCompany(
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
   if (!row) throw new NotFound(`Partner ${partnerId}`);
-  const sameCode = row.isShared ? await listSameCode(db, partnerId, row.company_code) : [];
+  const { company_code: code } = row;
+  const sameCode = row.isShared && code ? await listSameCode(db, partnerId, code) : [];
   return {
     ...rowOf(row),
     sameCode,
     mark: companyMark(row),
     vat: row.vat_code,
-    address: `${row.address}, ${row.postal_code} ${row.city}`,
+    certificate: row.certificate_number,
+    isAddressShown: row.is_address_shown,
+    address: row.is_address_shown ? `${row.address}, ${row.postal_code} ${row.city}` : row.city,
     contact: row.contact_name,
     phone: row.phone,
     email: row.email,
     signInEmail: row.sign_in_email,
     userId: row.user_id,
     about: row.about_company,
-    codeIsSound: companyCodeIsSound(row.company_code),
+    codeIsSound: codeIsSound(row.company_code),
     vatIsSound: vatIsSound(row.vat_code),
     registeredOn: formatDate(row.created_at),
     services: { all: row.services, active: row.active },

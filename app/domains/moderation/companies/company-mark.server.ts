@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
 
 /** What a check looks up in the registers, and what has been decided of it. */
 type CheckedData = Readonly<Record<(typeof checkedColumns)[number], string | null>> & {
+  readonly trader_kind: TraderKind | null;
   readonly checked_at: Date | null;
   readonly refused_at: Date | null;
 };
@@ -12,12 +14,13 @@ type CheckedData = Readonly<Record<(typeof checkedColumns)[number], string | nul
  * one that has been checked or refused since.
  */
 export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
-  const data = JSON.stringify(checkedColumns.map((column) => company[column]));
+  const kind = kindOf(company.trader_kind);
+  const data = JSON.stringify([kind, ...checkedColumns.map((column) => company[column])]);
   const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
   return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
 }
 
-/** Whether two marks are of the same name, codes and address, whatever has been decided of them. */
+/** Whether two marks are of the same kind, name, codes and address, whatever has been decided of them. */
 export function isSameCompany(mark: string, other: string): boolean {
   return mark.split('.')[0] === other.split('.')[0];
 }

@@ -107,6 +107,7 @@ function tell(company: CompanySnapshot): readonly Told[] {
     { term: 'Pavadinimas', value: company.company_name },
     { term: 'Įmonės kodas', value: company.company_code },
     { term: 'PVM kodas', value: company.vat_code },
+    { term: 'Pažymos ar liudijimo numeris', value: company.certificate_number ?? null },
     { term: 'Miestas', value: company.city },
     { term: 'Adresas', value: company.address },
     { term: 'Pašto kodas', value: company.postal_code },

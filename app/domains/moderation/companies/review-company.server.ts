@@ -166,8 +166,9 @@ function decided(review: Parameters<typeof reviewedSnapshot>[0]) {
 async function findCheckedWithCode(
   transaction: Db,
   partnerId: string,
-  code: string,
+  code: string | null,
 ): Promise<string | null> {
+  if (code === null) return null;
   const lock = `company-check:${code}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   const found = await transaction
@@ -191,7 +192,7 @@ async function lockCompany(transaction: Db, partnerId: string) {
   const partner = await transaction
     .selectFrom('partners')
     .innerJoin('users', 'users.id', 'partners.user_id')
-    .select([...checkedColumns, 'users.email as sign_in_email'])
+    .select([...checkedColumns, 'trader_kind', 'users.email as sign_in_email'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'review_asked_at'])
     .where('partners.id', '=', partnerId)
     .forUpdate('partners')

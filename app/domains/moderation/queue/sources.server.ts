@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { href } from 'react-router';
+import { kindChoices, readKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
@@ -61,10 +62,26 @@ export const sources = {
     since: 'coalesce(review_asked_at, approval_awaited_since, updated_at)',
     title: sql<string>`company_name`,
     from: sql<string | null>`contact_name`,
-    facts: sql<readonly string[]>`array[company_code, city,
+    facts: sql<readonly string[]>`array[coalesce(company_code, ''), city,
       case when review_asked_at is null then 'first' else 'again' end]`,
-    about: ([code = '', city = '', look]) =>
-      `${look === 'again' ? 'Prašo peržiūrėti dar kartą, kodas' : 'Kodas'} ${code}, ${city}`,
+    about: ([code = '', city = '', look]) => {
+      const parts = [code && `kodas ${code}`, city].filter(Boolean).join(', ');
+      const told = look === 'again' ? `Prašo peržiūrėti dar kartą, ${parts}` : parts;
+      return told.charAt(0).toUpperCase() + told.slice(1);
+    },
+    address: (partnerId) => href('/admin/partners/:partnerId', { partnerId }),
+  },
+  kinds: {
+    words: { many: 'Statuso prašymai', one: 'Statuso prašymas' },
+    icon: 'user',
+    rows: sql`from trader_kind_requests as request
+      join partners on partners.id = request.partner_id where true`,
+    id: 'request.partner_id',
+    since: 'request.asked_at',
+    title: sql<string>`company_name`,
+    from: sql<string | null>`contact_name`,
+    facts: sql<readonly string[]>`array[request.trader_kind]`,
+    about: ([kind]) => kindChoices[readKind(kind) ?? 'company'],
     address: (partnerId) => href('/admin/partners/:partnerId', { partnerId }),
   },
   corrected: {

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { serviceHash } from './service-snapshot.server.ts';
 
 /** What of a company an administrator looks at, as it was at a moment. */
-export type CompanySnapshot = Readonly<Record<(typeof columns)[number], string | null>>;
+export type CompanySnapshot = Readonly<Record<(typeof columns)[number], string | null>> & {
+  /** Of a person; missing without one. */
+  readonly certificate_number?: string;
+};
 
 /** What was decided last of a company's data, and of which. */
 export type ReviewedSnapshot = {
@@ -47,7 +50,10 @@ function companySnapshot(partner = 'partners'): RawBuilder<string> {
   const pairs = columns.map(
     (column) => sql`${sql.lit(column)}, ${sql.ref(`${partner}.${column}`)}`,
   );
-  return sql`jsonb_build_object(${sql.join(pairs)})`;
+  // Companies, which have none, are compared with what was kept of them before there were persons.
+  const number = sql.ref(`${partner}.certificate_number`);
+  return sql`(jsonb_build_object(${sql.join(pairs)})
+    || jsonb_strip_nulls(jsonb_build_object('certificate_number', ${number})))`;
 }
 
 /** The same with the decision that is made of it. */

@@ -9,10 +9,12 @@ import { hasPlace, serviceFieldLimits as limits } from './service-form.ts';
 interface ContactStepProps {
   category: Category;
   field: FieldLookup;
+  /** False for a partner who shows no address. */
+  needsAddress: boolean;
 }
 
 /** Where the service is, how to reach it and when it is open. */
-export function ContactStep({ category, field }: ContactStepProps) {
+export function ContactStep({ category, field, needsAddress }: ContactStepProps) {
   return (
     <>
       {hasPlace(category) ? (
@@ -22,6 +24,8 @@ export function ContactStep({ category, field }: ContactStepProps) {
             name="address"
             field={field}
             label="Adresas"
+            optional={!needsAddress}
+            hint={needsAddress ? undefined : 'Jei paliksite tuščią, bus matomas tik miestas.'}
             autoComplete="street-address"
             maxLength={limits.address}
           />

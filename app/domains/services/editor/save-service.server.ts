@@ -8,7 +8,7 @@ import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
-import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
+import { getOwnServiceFields, needsAddress } from '../own/own-service-fields.server.ts';
 import {
   describeDraftPhotos,
   describeWithin,
@@ -94,7 +94,8 @@ async function publishNew(
   const described = await describeWithin(db, partner, of, wish, now);
   if (!described.ok) return described;
   if (isOvertaken(draft, wish.page)) return retyped;
-  const columns = columnsOf(draft, draft.fields, { now, stored: null });
+  const asks = await needsAddress(db, partner);
+  const columns = columnsOf(draft, draft.fields, { now, stored: null, needsAddress: asks });
   if (!columns.ok) return columns;
   await db
     .insertInto('partner_provided_services')
@@ -153,6 +154,7 @@ async function publishEdited(
   if (!service) throw new NotFound(`Service ${serviceId}`);
   const hiding = service.hidden_at === null ? {} : { isHidden: true };
   const { category, fields } = await getOwnServiceFields(db, partner, serviceId);
+  const options = { now, stored: fields, needsAddress: await needsAddress(db, partner) };
   const { typed } = wish;
   const typedFields = typed && typedIn(typed.form, typed.step, getCategory(category));
   const kept = typedFields
@@ -163,14 +165,14 @@ async function publishEdited(
   if (draft === null) {
     if (draftId !== null) return draftGone;
     // Nothing was changed; what has come to be required since is asked for all the same.
-    const unchanged = columnsOf({ category }, fields, { now, stored: fields });
+    const unchanged = columnsOf({ category }, fields, options);
     return unchanged.ok ? { ok: true, serviceId, ...hiding } : unchanged;
   }
   if (!typed) {
     if (draftId !== null && draft.id !== draftId) return draftGone;
     if (isOvertaken(draft, wish.page)) return retyped;
   }
-  const columns = columnsOf(draft, { ...fields, ...draft.fields }, { now, stored: fields });
+  const columns = columnsOf(draft, { ...fields, ...draft.fields }, options);
   if (!columns.ok) return columns;
   const updated = await db
     .updateTable('partner_provided_services')
@@ -217,10 +219,10 @@ async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft |
 function columnsOf(
   { category: id }: Pick<Draft, 'category'>,
   fields: TypedFields,
-  options: InfoOptions,
+  options: InfoOptions & { readonly needsAddress: boolean },
 ) {
   const category = getCategory(id);
-  const contact = readContact(category, fields);
+  const contact = readContact(category, fields, options.needsAddress);
   const info = readInfo(category, fields, options);
   if (!contact.ok || !info.ok) {
     const step = contact.ok ? 'info' : 'contact';

@@ -90,8 +90,13 @@ export function fieldNames(step: StepKind, category: Category): readonly string[
 }
 
 /** The labels of the fields that a step needs; null for a step without fields to leave empty. */
-export function neededFields(step: StepKind, category: Category): readonly string[] | null {
-  if (step === 'contact') return hasPlace(category) ? ['Miestas', 'Adresas'] : [];
+export function neededFields(
+  step: StepKind,
+  category: Category,
+  needsAddress: boolean,
+): readonly string[] | null {
+  const place = needsAddress ? ['Miestas', 'Adresas'] : ['Miestas'];
+  if (step === 'contact') return hasPlace(category) ? place : [];
   if (step !== 'info') return null;
   const required = category.attributes.filter((attribute) => attribute.required !== undefined);
   return ['Pavadinimas', ...required.map(({ label }) => label)];

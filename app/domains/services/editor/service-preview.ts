@@ -66,7 +66,7 @@ export function previewOf(
       isOver: isPastEvent(record, now),
       photos,
       trader: {
-        ...{ partnerId: null, pageName: null, companyName },
+        ...{ partnerId: null, pageName: null, companyName, kind: 'company' },
         ...{ facts: [], address: '', checkedOn: null },
       },
       hasPhone: text('phone_number') !== null,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   line,
   normalisePhone,
+  optionalLine,
   paragraphs,
   email as requiredEmail,
   wrongEmail,
@@ -57,6 +58,11 @@ const place = {
   address: line(limits.address, writeAddress),
 };
 
+/** The address of a service whose partner shows none. */
+const placeAlone: z.ZodType<string | null> = optionalLine(limits.address).transform(
+  (text) => text || null,
+);
+
 /** An insurance service is forced to this (spec 5). */
 const nowhere = {
   city: z.unknown().transform(() => online),
@@ -77,9 +83,10 @@ const reachable = {
 };
 
 /** Spec 5, the contact step. */
-function contactSchema(category: Category) {
+function contactSchema(category: Category, needsAddress: boolean) {
+  const somewhere = needsAddress ? place : { ...place, address: placeAlone };
   const where: { city: z.ZodType<string>; address: z.ZodType<string | null> } = hasPlace(category)
-    ? place
+    ? somewhere
     : nowhere;
   return z.object({ ...where, ...reachable });
 }
@@ -192,12 +199,16 @@ type InfoColumns = {
   readonly specific_attributes: Readonly<Record<string, unknown>>;
 };
 
-/** Reads the contact step, or says what is wrong with which field. */
+/**
+ * Reads the contact step, or says what is wrong with which field.
+ * @param needsAddress false for a partner who shows none
+ */
 export function readContact(
   category: Category,
   fields: TypedFields,
+  needsAddress = true,
 ): { readonly ok: true; readonly value: ContactColumns } | Refusal {
-  const schema = contactSchema(category);
+  const schema = contactSchema(category, needsAddress);
   const read = schema.safeParse(complete(schema.shape, fields));
   if (read.success) return { ok: true, value: read.data };
   const wrong = sentences(read.error);

@@ -12,6 +12,7 @@ import type { TypedFields } from '../catalogue/typed-fields.ts';
 import {
   getOwnServiceFields,
   listOwnPhotos,
+  needsAddress,
   newServiceFields,
 } from '../own/own-service-fields.server.ts';
 import { describeDraftPhotos } from '../photos/draft-photo-edits.server.ts';
@@ -39,6 +40,8 @@ type WizardState = {
   /** The draft's revision; null without a draft. */
   readonly mark: string | null;
   readonly photos: readonly Photo[];
+  /** Whether the step with the place asks for an address. */
+  readonly needsAddress: boolean;
   /** Until here one may go: what is before it has been filled in rightly. */
   readonly unfinished: StepKind;
   /** An administrator hides the service that is being edited. */
@@ -64,7 +67,8 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const draft = await findDraft(db, partner, { serviceId: null });
   if (draft === null) {
     const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
-    return { ...nothing, photos: [], unfinished: 'category', isHidden: false };
+    const rest = { photos: [], needsAddress: true, isHidden: false };
+    return { ...nothing, ...rest, unfinished: 'category' };
   }
   const { id, category, photos } = draft;
   const mark = String(draft.revision);
@@ -72,10 +76,11 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const fields = { ...given, ...draft.fields, category };
   // Values from the profile count once their step has been submitted.
   const seen = 'phone_number' in draft.fields;
-  const options = { now, stored: null };
+  const asks = await needsAddress(db, partner);
+  const options = { now, stored: null, needsAddress: asks };
   const unfinished = seen ? firstUnfinished(getCategory(category), fields, options) : 'contact';
-  const state = { draftId: id, version: null, category, fields, mark, photos, unfinished };
-  return { ...state, isHidden: false };
+  const made = { draftId: id, version: null, category, fields, mark, photos };
+  return { ...made, needsAddress: asks, isHidden: false, unfinished };
 }
 
 async function loadEdited(
@@ -87,7 +92,9 @@ async function loadEdited(
   const service = await getOwnServiceFields(db, partner, of.serviceId);
   const draft = await findDraft(db, partner, of);
   const { category } = service;
+  const asks = await needsAddress(db, partner);
   const fields = { ...service.fields, ...draft?.fields };
+  const options = { now, stored: service.fields, needsAddress: asks };
   return {
     draftId: draft?.id ?? null,
     version: draft?.baseVersion ?? service.version,
@@ -95,14 +102,19 @@ async function loadEdited(
     fields,
     mark: draft ? String(draft.revision) : null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
-    unfinished: firstUnfinished(getCategory(category), fields, { now, stored: service.fields }),
+    needsAddress: asks,
+    unfinished: firstUnfinished(getCategory(category), fields, options),
     isHidden: service.isHidden,
   };
 }
 
 /** The first step that is not right yet; photos may always be chosen. */
-function firstUnfinished(category: Category, fields: TypedFields, options: InfoOptions): StepKind {
-  if (!readContact(category, fields).ok) return 'contact';
+function firstUnfinished(
+  category: Category,
+  fields: TypedFields,
+  options: InfoOptions & { readonly needsAddress: boolean },
+): StepKind {
+  if (!readContact(category, fields, options.needsAddress).ok) return 'contact';
   return readInfo(category, fields, options).ok ? 'photos' : 'info';
 }
 
@@ -132,7 +144,7 @@ export async function takeStep(
   if (!kept.ok) return kept;
   const read =
     step === 'contact'
-      ? readContact(category, fields)
+      ? readContact(category, fields, await needsAddress(db, partner))
       : readInfo(category, fields, { now, stored });
   return read.ok ? { ok: true } : read;
 }

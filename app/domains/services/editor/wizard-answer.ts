@@ -44,6 +44,8 @@ export interface ServiceWizardProps {
   companyName: string;
   /** An administrator hides the service that is being edited. */
   isHidden: boolean;
+  /** Whether the step with the place asks for an address. */
+  needsAddress: boolean;
   /** The date in Vilnius, 'yyyy-MM-dd'. */
   today: string;
   /** What was said of a form that was sent without a script, and led here. */

@@ -27,9 +27,15 @@ interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
   onBusy: (busy: boolean) => void;
 }
 
+interface NeededFieldsProps {
+  step: StepKind;
+  category: Category;
+  needsAddress: boolean;
+}
+
 /** Says once which fields are needed, in place of a mark at each of the others. */
-function NeededFields({ step, category }: { step: StepKind; category: Category }) {
-  const needed = neededFields(step, category);
+function NeededFields({ step, category, needsAddress }: NeededFieldsProps) {
+  const needed = neededFields(step, category, needsAddress);
   if (needed === null) return null;
   return (
     <p className="muted small">
@@ -67,9 +73,13 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="version" value={version ?? ''} />
         <DraftBaseFields keptAs={props.keptAs} mark={mark ?? ''} pageKey={props.formKey} />
         <FormKey value={props.formKey} />
-        {category && <NeededFields step={step} category={category} />}
+        {category && (
+          <NeededFields step={step} category={category} needsAddress={props.needsAddress} />
+        )}
         {step === 'category' && <CategoryStep field={field} />}
-        {step === 'contact' && category && <ContactStep category={category} field={field} />}
+        {step === 'contact' && category && (
+          <ContactStep category={category} field={field} needsAddress={props.needsAddress} />
+        )}
         {step === 'info' && category && (
           <InfoStep
             category={category}

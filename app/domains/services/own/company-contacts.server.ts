@@ -11,7 +11,7 @@ const placeless = categories.filter((category) => category.placeless).map(({ id 
 const differs: Readonly<Record<CompanyContact, ReturnType<typeof sql<SqlBool>>>> = {
   phone: sql<SqlBool>`(service.phone_number is not null and service.phone_number <> partner.phone)`,
   address: sql<SqlBool>`(
-    service.address is not null and not service.service_category_id = any(${placeless}::text[])
+    partner.is_address_shown and service.address is not null and not service.service_category_id = any(${placeless}::text[])
     and (service.city, service.address) is distinct from (partner.city, partner.address)
   )`,
 };

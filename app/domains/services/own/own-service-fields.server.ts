@@ -77,6 +77,16 @@ export async function newServiceFields(
   return { ...contacts, ...typedAttributes(getCategory(category), {}) };
 }
 
+/** Whether a service of the partner needs an address: a person who shows none gives its place alone. */
+export async function needsAddress(db: Db, { partnerId }: Partner): Promise<boolean> {
+  const { is_address_shown } = await db
+    .selectFrom('partners')
+    .select('is_address_shown')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return is_address_shown;
+}
+
 function typedAttributes(
   { attributes }: Category,
   values: Readonly<Record<string, unknown>>,

@@ -1,3 +1,4 @@
+import { traderWords } from '#app/domains/partners/trader-words.ts';
 import { onlineLabel } from '#app/lithuanian/places.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 import { getCategory } from '../catalogue/categories.ts';
@@ -75,7 +76,8 @@ function eventOf(
 /** Who offers it; its page is on the same site. */
 function companyOf({ trader }: Service, address: string): Thing {
   const page = new URL(`/p/${trader.pageName}`, address);
-  return { '@type': 'Organization', name: trader.companyName, url: page.href };
+  const { schemaType } = traderWords[trader.kind];
+  return { '@type': schemaType, name: trader.companyName, url: page.href };
 }
 
 function addressOf({ city, address }: Service): Thing {

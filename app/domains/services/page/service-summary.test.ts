@@ -21,6 +21,7 @@ const clinic: PublicService = {
     partnerId: null,
     pageName: null,
     companyName: 'UAB „Klinika“',
+    kind: 'company',
     facts: [],
     address: '',
     checkedOn: null,

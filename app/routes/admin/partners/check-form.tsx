@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { ReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
-import { checkedThings } from '#app/domains/partners/checks/check-reasons.ts';
+import { checkedThings, thingsToCheck } from '#app/domains/partners/checks/check-reasons.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -22,6 +22,7 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const { error } = field('code');
   const errorId = 'what-error';
+  const things = thingsToCheck(company);
   return (
     <section
       className="panel stack gap-3"
@@ -37,17 +38,15 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
         <input type="hidden" name="seen" value={company.mark} />
         <fieldset aria-describedby={error ? errorId : undefined}>
           <legend className="label">Ką patikrinote registruose?</legend>
-          {Object.entries(checkedThings)
-            .filter(([thing]) => thing !== 'vat' || company.vat !== null)
-            .map(([thing, words]) => (
-              <Checkbox
-                key={thing}
-                name={thing}
-                label={words.charAt(0).toUpperCase() + words.slice(1)}
-                defaultChecked={given?.values[thing] === 'on'}
-                aria-invalid={error && thing === 'code' ? true : undefined}
-              />
-            ))}
+          {things.map((thing, index) => (
+            <Checkbox
+              key={thing}
+              name={thing}
+              label={checkedThings[thing].charAt(0).toUpperCase() + checkedThings[thing].slice(1)}
+              defaultChecked={given?.values[thing] === 'on'}
+              aria-invalid={error && index === 0 ? true : undefined}
+            />
+          ))}
           {error && <FieldError id={errorId}>{error}</FieldError>}
         </fieldset>
         <div className="row">

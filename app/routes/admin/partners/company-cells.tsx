@@ -24,15 +24,19 @@ export function CompanyCells({ company, search = '' }: CompanyCellsProps) {
         <div className="muted xs">{city}</div>
       </TableCell>
       <TableCell label="Kodas" numeric>
-        {code}
+        {code ?? '–'}
       </TableCell>
       <TableCell label="Pateikta" numeric>
         {since}
       </TableCell>
       <TableCell label="Patikrinimas">
-        <Badge tone={isSound ? 'ok' : 'warn'} dot>
-          {isSound ? 'Kontrolinis skaičius tinka' : 'Kontrolinis skaičius netinka'}
-        </Badge>{' '}
+        {code === null ? (
+          <Badge>Be kodo</Badge>
+        ) : (
+          <Badge tone={isSound ? 'ok' : 'warn'} dot>
+            {isSound ? 'Kontrolinis skaičius tinka' : 'Kontrolinis skaičius netinka'}
+          </Badge>
+        )}{' '}
         {isShared && <Badge tone="warn">Kodas kartojasi</Badge>}
       </TableCell>
     </>

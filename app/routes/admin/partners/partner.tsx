@@ -1,9 +1,11 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
+import { kindChoices } from '#app/domains/accounts/trader-kinds.ts';
 import {
   getReviewedCompany,
   type ReviewedCompany,
 } from '#app/domains/moderation/companies/companies.server.ts';
+import { findKindRequestOf } from '#app/domains/moderation/companies/kind-requests.server.ts';
 import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
@@ -29,6 +31,7 @@ import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
+import { KindWish } from './kind-wish.tsx';
 import { PartnerActs } from './partner-acts.tsx';
 import { ReviewSection, SuspensionNote } from './partner-review.tsx';
 import { Registers } from './registers.tsx';
@@ -39,13 +42,14 @@ export const handle: RouteHandle = { formFailure: failure };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
-  const [review, services] = await orNotFoundPage(
+  const [review, services, wish] = await orNotFoundPage(
     Promise.all([
       getPartnerReview(db, admin, params.partnerId),
       listServicesOf(db, admin, params.partnerId),
+      findKindRequestOf(db, admin, params.partnerId),
     ]),
   );
-  return { company, review, services, formKey: newFormKey() };
+  return { company, review, services, wish, formKey: newFormKey() };
 }
 
 /** The company is checked off. */
@@ -78,7 +82,7 @@ export default function AdminPartner(props: Route.ComponentProps) {
 }
 
 function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, review, services, formKey } = loaderData;
+  const { company, review, services, wish, formKey } = loaderData;
   const { partnerId, state } = company;
   const search = useKeptSearch();
   return (
@@ -113,6 +117,7 @@ function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
         </Note>
       )}
       <ReviewSection review={review} />
+      {wish && <KindWish wish={wish} />}
       <SameCode company={company} />
       <section className="stack gap-3 company-facts">
         <h2 className="h-md">Įmonės duomenys</h2>
@@ -189,20 +194,25 @@ function StateBadges({ company }: { company: ReviewedCompany }) {
 }
 
 function factsOf(company: ReviewedCompany) {
-  const { services } = company;
+  const { services, kind, code } = company;
   return [
-    { term: 'Įmonės kodas', value: <Code code={company.code} isSound={company.codeIsSound} /> },
+    { term: 'Kas teikia paslaugas', value: kindChoices[kind] },
+    ...(code === null
+      ? [
+          {
+            term: 'Pažymos ar liudijimo numeris',
+            value: company.certificate ?? 'Nenurodytas',
+          },
+        ]
+      : codesOf(company, code)),
     {
-      term: 'PVM kodas',
-      value:
-        company.vat === null ? (
-          'Nenurodytas'
-        ) : (
-          <Code code={company.vat} isSound={company.vatIsSound} />
-        ),
+      term: company.isAddressShown ? 'Adresas' : 'Vieta (adreso nerodo)',
+      value: company.address,
     },
-    { term: 'Adresas', value: company.address },
-    { term: 'Kontaktinis asmuo', value: company.contact },
+    {
+      term: kind === 'self_employed' ? 'Vardas ir pavardė' : 'Kontaktinis asmuo',
+      value: company.contact,
+    },
     { term: 'Telefonas', value: formatPhone(company.phone) },
     { term: 'Įmonės el. paštas', value: company.email },
     {
@@ -217,6 +227,21 @@ function factsOf(company: ReviewedCompany) {
     {
       term: 'Paslaugos',
       value: `${countNoun(services.all, nouns.service)}, aktyvios: ${services.active}`,
+    },
+  ];
+}
+
+function codesOf(company: ReviewedCompany, code: string) {
+  return [
+    { term: 'Įmonės kodas', value: <Code code={code} isSound={company.codeIsSound} /> },
+    {
+      term: 'PVM kodas',
+      value:
+        company.vat === null ? (
+          'Nenurodytas'
+        ) : (
+          <Code code={company.vat} isSound={company.vatIsSound} />
+        ),
     },
   ];
 }

@@ -2,13 +2,23 @@ import type { ReviewedCompany } from '#app/domains/moderation/companies/companie
 
 /** Public registers, to be opened by hand: none takes a code in its address, and no server asks them. */
 export function Registers({ company }: { company: ReviewedCompany }) {
-  const { code, vat, name } = company;
+  const { code, vat, name, certificate, contact } = company;
   const registers = [
-    {
-      label: 'Registrų centras: juridinių asmenų paieška',
-      link: 'https://www.registrucentras.lt/jar/p/',
-      look: `kodas ${code}`,
-    },
+    ...(code === null
+      ? [
+          {
+            label: 'VMI: individualios veiklos pažymos ir verslo liudijimai',
+            link: 'https://www.vmi.lt/evmi/',
+            look: certificate === null ? contact : `numeris ${certificate}, ${contact}`,
+          },
+        ]
+      : [
+          {
+            label: 'Registrų centras: juridinių asmenų paieška',
+            link: 'https://www.registrucentras.lt/jar/p/',
+            look: `kodas ${code}`,
+          },
+        ]),
     ...(vat === null
       ? []
       : [
@@ -18,11 +28,15 @@ export function Registers({ company }: { company: ReviewedCompany }) {
             look: `PVM kodas ${vat}`,
           },
         ]),
-    {
-      label: 'Rekvizitai.lt: pavadinimas ir adresas',
-      link: 'https://rekvizitai.vz.lt/',
-      look: name,
-    },
+    ...(code === null
+      ? []
+      : [
+          {
+            label: 'Rekvizitai.lt: pavadinimas ir adresas',
+            link: 'https://rekvizitai.vz.lt/',
+            look: name,
+          },
+        ]),
   ];
   return (
     <section className="stack gap-3">

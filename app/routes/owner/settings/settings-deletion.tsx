@@ -7,7 +7,7 @@ import {
 import { DeletionFields, deletionLabels } from '#app/domains/accounts/account-deletion.tsx';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
-import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
+import { ownPasswordForm } from '#app/domains/accounts/schema.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
       if (!sent.ok) return sent;
       return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'istrynimo-nuoroda' });
     }
-    const read = readForm(accountDeletionForm, form);
+    const read = readForm(ownPasswordForm, form);
     if (!read.ok) return read;
     const deleted = await deleteAccount(accounts, owner, read.value, from, now);
     if (!deleted.ok) return deleted;

@@ -8,7 +8,7 @@ import { PasswordChangeForm } from '#app/domains/accounts/password/password-chan
 import { PasswordCreation } from '#app/domains/accounts/password/password-creation.tsx';
 import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
@@ -116,6 +116,16 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
             </Button>
           </Form>
         </SettingsSection>
+        {!alsoPartner && (
+          <SettingsSection
+            title="Partnerio paskyra"
+            note="Teikiate paslaugas šunims? Skelbkite jas su ta pačia paskyra."
+          >
+            <div>
+              <ButtonLink to={href('/partner/register')}>Tapti partneriu</ButtonLink>
+            </div>
+          </SettingsSection>
+        )}
         <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}

@@ -51,9 +51,9 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
           {isHidden
             ? 'Kol duomenys nepatvirtinti, paslaugų viešai nerodome. '
             : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“. '}
-          <Link to={href('/partner/dashboard/settings')}>Pataisykite įmonės duomenis</Link>:
-          pavadinimą, kodus ar adresą išsaugojus patikrinsime iš naujo, o pataisę ką kita
-          paprašykite peržiūrėti. Jei duomenys teisingi,{' '}
+          <Link to={href('/partner/dashboard/settings')}>Pataisykite duomenis</Link>: pavadinimą,
+          kodus, numerį ar adresą išsaugojus patikrinsime iš naujo, o pataisę ką kita paprašykite
+          peržiūrėti. Jei duomenys teisingi,{' '}
           <Link to={href('/kontaktai')}>parašykite mums</Link>.
         </p>
         <AskReview askedOn={askedOn} />
@@ -79,7 +79,7 @@ export function CheckNote({ checkedOn }: { checkedOn: string | null }) {
         ) : (
           <>
             <strong>Įmonės duomenys patikrinti {checkedOn}.</strong> Pakeitus pavadinimą, kodus ar
-            adresą, tikrinsime iš naujo.
+            numerį ar adresą, tikrinsime iš naujo.
           </>
         )}
       </div>

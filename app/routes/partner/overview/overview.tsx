@@ -23,6 +23,7 @@ import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/overview.ts';
 import { ApprovalNote, CheckNote, RefusalNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { KindNote } from './kind-note.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
 import { WorthDoing } from './worth-doing.tsx';
@@ -99,6 +100,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           />
         )}
         {profile.awaitsApproval && refused === null && !suspension && <ApprovalNote />}
+        {profile.asksKind && <KindNote />}
         {services.total === 0 && guideline}
         <WorthDoing
           services={services}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { getNotificationSettings } from '#app/domains/accounts/notifications/notification-settings.server.ts';
+import { findKindRequest } from '#app/domains/partners/kind/kind-request.server.ts';
 import { getProfile } from '#app/domains/partners/profile.server.ts';
 import { findContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
@@ -12,18 +13,20 @@ import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 export async function loadSettings(context: Readonly<RouterContextProvider>) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
-  const [profile, notifications, waitingEmail, { total }, differences] = await orNotFoundPage(
-    Promise.all([
-      getProfile(db, partner),
-      getNotificationSettings(db, partner),
-      findEmailChange(db, partner, new Date()),
-      getOwnSummary(db, partner),
-      findContactDifferences(db, partner),
-    ]),
-  );
+  const [profile, notifications, waitingEmail, { total }, differences, kindRequest] =
+    await orNotFoundPage(
+      Promise.all([
+        getProfile(db, partner),
+        getNotificationSettings(db, partner),
+        findEmailChange(db, partner, new Date()),
+        getOwnSummary(db, partner),
+        findContactDifferences(db, partner),
+        findKindRequest(db, partner),
+      ]),
+    );
   const { email, alsoOwner } = partner;
   const formKey = newFormKey();
-  const shown = { profile, notifications, waitingEmail, differences, formKey };
+  const shown = { profile, notifications, waitingEmail, differences, kindRequest, formKey };
   return { ...shown, email, services: total, alsoOwner };
 }
 

@@ -3,7 +3,7 @@ import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
 import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
-import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
+import { ownPasswordForm } from '#app/domains/accounts/schema.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
@@ -27,7 +27,7 @@ const failure = laterAgain('Klaida trinant paskyrą');
 
 /** Deletes the account. A whole document follows, so that nothing stays in the browser's memory. */
 export function action(args: Route.ActionArgs) {
-  const options = { schema: accountDeletionForm, failure };
+  const options = { schema: ownPasswordForm, failure };
   return partnerAction(args, options, async ({ value, from, partner, accounts, now, ...parts }) => {
     const deleted = await deleteAccount(accounts, partner, value, from, now);
     if (!deleted.ok) return deleted;

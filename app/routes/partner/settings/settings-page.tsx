@@ -2,6 +2,8 @@ import { Form, href, Link, useOutletContext } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
+import type { TraderKind } from '#app/domains/accounts/trader-kinds.ts';
+import { KindSection } from '#app/domains/partners/kind/kind-section.tsx';
 import { NotificationSwitches } from '#app/domains/partners/notification-switches.tsx';
 import { type PartnerProfileState, ProfileForm } from '#app/domains/partners/profile-form.tsx';
 import { ContactDifferencesNote } from '#app/domains/services/own/contact-differences-note.tsx';
@@ -16,11 +18,23 @@ const page = href('/partner/dashboard/settings');
 const addresses = {
   profile: href('/partner/dashboard/settings/profile'),
   contacts: href('/partner/dashboard/settings/contacts'),
+  kind: href('/partner/dashboard/settings/kind'),
+  kindWithdrawal: href('/partner/dashboard/settings/kind/withdrawal'),
   password: href('/partner/dashboard/settings/password'),
   notifications: href('/partner/dashboard/settings/notifications'),
   resend: href('/partner/dashboard/settings/email/resending'),
   cancel: href('/partner/dashboard/settings/email/cancellation'),
   deletion: href('/partner/dashboard/settings/deletion'),
+};
+
+const ofCompany =
+  'Pavadinimą, kodus ir adresą rodome prie jūsų paslaugų. Kontaktinį asmenį, telefoną ir el. paštą matome tik mes.';
+
+const profileNotes: Readonly<Record<TraderKind, string>> = {
+  company: ofCompany,
+  self_employed:
+    'Pavadinimą ir miestą rodome prie jūsų paslaugų, adresą – tik jei pažymėjote. Vardą, numerį, telefoną ir el. paštą matome tik mes.',
+  not_trader: ofCompany,
 };
 
 interface SettingsPageProps {
@@ -54,9 +68,8 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
           title="Įmonės profilis"
           note={
             <>
-              Pavadinimą, kodus ir adresą rodome prie jūsų paslaugų. Kontaktinį asmenį, telefoną ir
-              el. paštą matome tik mes. Logotipą, nuotraukas ir nuorodas keiskite{' '}
-              <Link to={href('/partner/dashboard/profile')}>įmonės puslapyje</Link>.
+              {profileNotes[profile.trader_kind]} Logotipą, nuotraukas ir nuorodas keiskite{' '}
+              <Link to={href('/partner/dashboard/profile')}>savo puslapyje</Link>.
             </>
           }
         >
@@ -79,6 +92,16 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
             state={refused.profile}
             profile={profile}
             settings={page}
+          />
+        </SettingsSection>
+        <SettingsSection
+          title="Kas teikia paslaugas"
+          note="Pagal tai rašome, ar esate verslininkas ir kokia apsauga galioja jūsų klientams."
+        >
+          <KindSection
+            actions={{ ask: addresses.kind, withdraw: addresses.kindWithdrawal }}
+            kind={profile.trader_kind}
+            request={data.kindRequest}
           />
         </SettingsSection>
         <SettingsSection

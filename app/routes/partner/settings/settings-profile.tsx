@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { saveProfile } from '#app/domains/partners/profile.server.ts';
-import { profileForm } from '#app/domains/partners/schema.ts';
+import { readProfile } from '#app/domains/accounts/company-schema.ts';
+import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
@@ -10,20 +10,22 @@ import { SettingsPage, useSettingsData } from './settings-page.tsx';
 const failure = laterAgain('Klaida');
 
 export function action(args: Route.ActionArgs) {
-  const options = { schema: profileForm, failure };
-  return partnerAction(
-    args,
-    options,
-    async ({ value, from, partner, accounts, now, overtaken, refused }) => {
-      const saved = await saveProfile(accounts, partner, value, from, now);
-      if (!saved.ok) {
-        const { asksRecheck = false } = saved;
-        return asksRecheck ? refused(saved, { newer: false, asksRecheck }) : overtaken(saved);
-      }
-      const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
-      return leadTo(href('/partner/dashboard/settings'), { notice });
-    },
-  );
+  return partnerAction(args, { failure }, async ({ form, from, partner, now, ...parts }) => {
+    const { trader_kind: kind } = await getProfile(parts.db, partner);
+    const read = readProfile(form, kind);
+    if (!read.ok) return read;
+    // The partner knows that the change takes the check away.
+    const recheck = form.get('recheck') === 'true' ? ('true' as const) : undefined;
+    const sent = { ...read.value, recheck };
+    const saved = await saveProfile(parts.accounts, partner, sent, from, now);
+    if (!saved.ok) {
+      const { asksRecheck = false } = saved;
+      if (asksRecheck) return parts.refused(saved, { newer: false, asksRecheck });
+      return parts.overtaken(saved);
+    }
+    const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
+    return leadTo(href('/partner/dashboard/settings'), { notice });
+  });
 }
 
 export const handle: RouteHandle = { formFailure: failure };

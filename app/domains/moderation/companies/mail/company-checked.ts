@@ -18,7 +18,7 @@ export function companyCheckedMail({ companyName, shown, link }: CheckedCompanyM
       'Sveiki,',
       'patikrinome jūsų įmonės duomenis: prie jūsų paslaugų nuo šiol rodome ženklą „Patikrintas partneris“.',
       ...(shown === 'none' ? [] : [shownSentences[shown]]),
-      'Pakeitus įmonės pavadinimą, kodus ar adresą, tikrinsime iš naujo.',
+      'Pakeitus pavadinimą, kodus, numerį ar adresą, tikrinsime iš naujo.',
     ],
     action: { label: 'Mano paslaugos', link },
     why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',

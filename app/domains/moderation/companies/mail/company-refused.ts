@@ -26,7 +26,7 @@ export function companyRefusedMail(company: RefusedCompany): WrittenMail {
       isHidden
         ? 'Kol duomenys nepatvirtinti, jūsų paslaugų viešai nerodome.'
         : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“.',
-      'Pataisykite įmonės duomenis paskyros nustatymuose. Pavadinimą, kodus ar adresą išsaugojus patikrinsime iš naujo; pataisę ką kita, skydelio apžvalgoje paspauskite „Pataisiau, prašau peržiūrėti“. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.',
+      'Pataisykite duomenis paskyros nustatymuose. Pavadinimą, kodus, numerį ar adresą išsaugojus patikrinsime iš naujo; pataisę ką kita, skydelio apžvalgoje paspauskite „Pataisiau, prašau peržiūrėti“. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.',
     ],
     quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Taisyti įmonės duomenis', link: links.settings },

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import {
+  email,
+  isOfOneScript,
+  line,
+  normalisePhone,
+  optionalLine,
+  paragraphs,
+} from '#app/forms/form-fields.ts';
+import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
+import { findPlace } from '#app/lithuanian/places.ts';
+import { fieldLimits } from './field-limits.ts';
+import { formVersion, wrongPhone } from './schema.ts';
+import { readKind, type TraderKind } from './trader-kinds.ts';
+
+/*
+ * What a partner tells about who it is (spec 5, partner registration, step 1): one schema for each kind of
+ * trader, whose other fields are not read. Codes and contacts as docs/design.md D15 normalises them.
+ */
+
+const onlyDigits = 'Įmonės kodas gali būti sudarytas tik iš skaičių.';
+const missing = 'Neužpildyti privalomi laukai';
+
+/** The sentences of empty fields that differ by kind. */
+const sentences: Readonly<Record<TraderKind, { name: string; code: string; contact: string }>> = {
+  company: {
+    name: 'Įveskite įmonės pavadinimą.',
+    code: 'Įveskite įmonės kodą.',
+    contact: 'Įveskite kontaktinio asmens vardą ir pavardę.',
+  },
+  self_employed: {
+    name: 'Įveskite pavadinimą, kurį matys šeimininkai.',
+    code: '',
+    contact: 'Įveskite savo vardą ir pavardę.',
+  },
+  not_trader: {
+    name: 'Įveskite organizacijos pavadinimą.',
+    code: 'Įveskite organizacijos kodą.',
+    contact: 'Įveskite kontaktinio asmens vardą ir pavardę.',
+  },
+};
+
+/** A field of another kind: whatever was typed into it. */
+const none: z.ZodType<string | null> = z.unknown().transform(() => null);
+
+const companyCode = (kind: TraderKind): z.ZodType<string | null> =>
+  line(fieldLimits.company_code, sentences[kind].code).refine(
+    (code) => code === '' || /^[0-9]+$/.test(code),
+    onlyDigits,
+  );
+
+const vatCode: z.ZodType<string | null> = paragraphs(fieldLimits.vat_code)
+  .transform(normaliseVatCode)
+  .transform((code) => code || null);
+
+/** The number may be left out. Eleven digits are a personal code, which we do not want to have. */
+const certificateNumber: z.ZodType<string | null> = optionalLine(fieldLimits.certificate_number)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .refine(
+    (number) => /^[0-9]*$/.test(number),
+    'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaičių.',
+  )
+  .refine(
+    (number) => !/^[0-9]{11}$/.test(number),
+    'Tai panašu į asmens kodą. Asmens kodo nerašykite, įveskite pažymos ar liudijimo numerį.',
+  )
+  .transform((number) => number || null);
+
+const address = line(fieldLimits.address, 'Įveskite adresą.');
+const postalCode = line(fieldLimits.postal_code, 'Įveskite pašto kodą.').transform(
+  (text, context) => {
+    const code = normalisePostalCode(text);
+    if (code !== null) return code;
+    context.addIssue('Pašto kodas neteisingas. Rašykite taip: LT-44280.');
+    return z.NEVER;
+  },
+);
+
+/** Of an address that is not shown nothing is kept. */
+const noText: z.ZodType<string> = z.unknown().transform(() => '');
+
+/** The fields that follow from who one is. @param showsAddress whether its box is ticked, of a person */
+function kindShape(kind: TraderKind, showsAddress: boolean) {
+  const isPerson = kind === 'self_employed';
+  const isShown = !isPerson || showsAddress;
+  return {
+    trader_kind: z.unknown().transform(() => kind),
+    company_code: isPerson ? none : companyCode(kind),
+    vat_code: isPerson ? none : vatCode,
+    certificate_number: isPerson ? certificateNumber : none,
+    is_address_shown: z.unknown().transform(() => isShown),
+    address: isShown ? address : noText,
+    postal_code: isShown ? postalCode : noText,
+  };
+}
+
+const headline = (fields: Record<string, string>) => {
+  const codeAlone = Object.keys(fields).length === 1 && fields.company_code === onlyDigits;
+  return { title: codeAlone ? 'Neteisingas formatas' : missing };
+};
+
+/** All that a partner of this kind tells about itself. */
+function companyForm(kind: TraderKind, showsAddress = true) {
+  const { company_code, vat_code, certificate_number, address, postal_code, ...who } = kindShape(
+    kind,
+    showsAddress,
+  );
+  return {
+    schema: z.object({
+      trader_kind: who.trader_kind,
+      company_name: line(fieldLimits.company_name, sentences[kind].name).refine(
+        isOfOneScript,
+        'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
+      ),
+      ...{ company_code, vat_code, certificate_number },
+      phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
+        const number = normalisePhone(text);
+        if (number !== null) return number;
+        context.addIssue(wrongPhone);
+        return z.NEVER;
+      }),
+      email: email('Įveskite el. pašto adresą.'),
+      city: line(fieldLimits.city, 'Pasirinkite miestą.').refine(
+        (name) => findPlace(name)?.name === name,
+        'Pasirinkite miestą iš sąrašo.',
+      ),
+      is_address_shown: who.is_address_shown,
+      ...{ address, postal_code },
+      contact_name: line(fieldLimits.contact_name, sentences[kind].contact),
+      about_company: paragraphs(fieldLimits.about_company),
+    }),
+    headline,
+  } satisfies FormSchema<z.ZodRawShape>;
+}
+
+export type Company = FormValue<ReturnType<typeof companyForm>>;
+
+/** The names of all fields, whatever the kind. */
+export const companyFieldNames = Object.keys(companyForm('company').schema.shape);
+
+const chooseKind = 'Pasirinkite, kas teikia paslaugas.';
+
+/** Reads what a registration says of its company; nothing else is said before the kind is chosen. */
+export function readCompany(
+  form: FormData,
+): { readonly ok: true; readonly value: Company } | Refusal {
+  const kind = readKind(form.get('trader_kind'));
+  if (kind === null) return refuse(null, { title: missing, fields: { trader_kind: chooseKind } });
+  return readForm(companyForm(kind, form.has('is_address_shown')), form);
+}
+
+/** Reads an edit of the profile: the kind is the one that is stored, and the version its form began with. */
+export function readProfile(form: FormData, kind: TraderKind) {
+  const { schema } = companyForm(kind, form.has('is_address_shown'));
+  return readForm({ schema: schema.extend({ version: formVersion }), headline }, form);
+}
+
+/** What a partner tells when it asks to be another kind. */
+export type KindWish = Pick<
+  Company,
+  | 'trader_kind'
+  | 'company_code'
+  | 'vat_code'
+  | 'certificate_number'
+  | 'is_address_shown'
+  | 'address'
+  | 'postal_code'
+>;
+
+/** Reads the wish to be another kind. */
+export function readKindWish(
+  form: FormData,
+): { readonly ok: true; readonly value: KindWish } | Refusal {
+  const kind = readKind(form.get('trader_kind'));
+  if (kind === null) return refuse(null, { title: missing, fields: { trader_kind: chooseKind } });
+  const schema = z.object(kindShape(kind, form.has('is_address_shown')));
+  return readForm({ schema, headline }, form);
+}

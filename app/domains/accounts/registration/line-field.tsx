@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldState } from '#app/forms/form-state.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
+import { fieldLimits } from '../field-limits.ts';
+
+export type LineName = Exclude<
+  keyof typeof fieldLimits,
+  'password' | 'about_company' | 'trader_kind' | 'is_address_shown'
+>;
+
+interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
+  name: LineName;
+  state: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  warning?: string;
+}
+
+/** A field of one line. */
+export function Line({
+  name,
+  state,
+  label,
+  hint,
+  optional,
+  warning,
+  className,
+  ...input
+}: LineProps) {
+  const { value, ...errors } = state;
+  return (
+    <Field
+      label={label}
+      name={name}
+      hint={hint || undefined}
+      optional={optional}
+      warning={warning}
+      className={className}
+      {...errors}
+    >
+      {(control) => (
+        <TextInput {...control} {...input} maxLength={fieldLimits[name]} defaultValue={value} />
+      )}
+    </Field>
+  );
+}

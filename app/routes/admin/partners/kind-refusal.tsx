@@ -1,0 +1,60 @@
+import { href } from 'react-router';
+import { declineReasons } from '#app/domains/moderation/companies/decline-reasons.ts';
+import { declineKind } from '#app/domains/moderation/companies/kind-requests.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { actForm } from '#app/forms/act-form.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import type { Route } from './+types/kind-refusal.ts';
+import { loadKindRequest } from './kind-request.server.ts';
+
+const failure = laterAgain('Prašymas neatmestas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadKindRequest(args, args.params.partnerId);
+}
+
+export function action({ params, ...args }: Route.ActionArgs) {
+  const options = { schema: actForm(declineReasons), failure };
+  return adminAction(args, options, async ({ form, value, admin, accounts, now, once }) => {
+    const decision = { ...value, seen: String(form.get('seen') ?? '') };
+    const declined = await once((saveReply) =>
+      declineKind(accounts, admin, params.partnerId, decision, { now, saveReply }),
+    );
+    if (!declined.ok) return declined;
+    const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
+    return leadTo(page, { notice: 'statuso-prasymas-atmestas' });
+  });
+}
+
+export const shouldRevalidate = reloadRefused;
+
+export function meta() {
+  return unlistedMeta('Atmesti prašymą pakeisti statusą?');
+}
+
+export default function KindRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name, mark, formKey } = loaderData;
+  return (
+    <ActDialog
+      title="Atmesti prašymą pakeisti statusą?"
+      lead={`${inQuotes(name)} statusas liks toks, koks yra. Partneris gaus laišką su priežastimi ir galės prašyti dar kartą.`}
+      reasons={declineReasons}
+      explanationLabel="Paaiškinimas partneriui"
+      explanationHint="Matys tik partneris."
+      confirmLabel="Atmesti"
+      busyText="Atmetama..."
+      state={actionData}
+      formKey={formKey}
+      back={href('/admin/partners/:partnerId', params) + useKeptSearch()}
+    >
+      <input type="hidden" name="seen" value={mark} />
+    </ActDialog>
+  );
+}
