@@ -53,8 +53,7 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
             : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“. '}
           <Link to={href('/partner/dashboard/settings')}>Pataisykite duomenis</Link>: pavadinimą,
           kodus, numerį ar adresą išsaugojus patikrinsime iš naujo, o pataisę ką kita paprašykite
-          peržiūrėti. Jei duomenys teisingi,{' '}
-          <Link to={href('/kontaktai')}>parašykite mums</Link>.
+          peržiūrėti. Jei duomenys teisingi, <Link to={href('/kontaktai')}>parašykite mums</Link>.
         </p>
         <AskReview askedOn={askedOn} />
       </div>
