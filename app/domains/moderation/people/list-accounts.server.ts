@@ -152,6 +152,7 @@ export async function getAccount(db: Db, _admin: Admin, userId: string) {
     .select(['partners.phone as partnerPhone', 'partners.company_code as companyCode'])
     .select(['partners.vat_code as vatCode', 'partners.contact_name as contactName'])
     .select(['partners.checked_at as checkedAt', 'partners.refused_at as refusedAt'])
+    .select('partners.suspended_at as suspendedAt')
     .select('registration.company_code as registeredCode')
     .select((at) => [
       at
@@ -190,6 +191,7 @@ export async function getAccount(db: Db, _admin: Admin, userId: string) {
             contactName: found.contactName ?? '',
             checkedAt: found.checkedAt,
             isRefused: found.refusedAt !== null,
+            suspendedAt: found.suspendedAt,
           },
     /** What was typed by a partner who has not signed in yet. */
     registration:

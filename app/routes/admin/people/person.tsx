@@ -35,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       partner: partner && {
         ...partner,
         checkedAt: partner.checkedAt && formatDate(partner.checkedAt),
+        suspendedAt: partner.suspendedAt && formatDate(partner.suspendedAt),
       },
       own: account.userId === admin.userId,
     },
@@ -185,8 +186,8 @@ interface PartnerThingsProps {
 
 function PartnerThings({ partner, has, services }: PartnerThingsProps) {
   if (!partner) return null;
-  const { partnerId, companyName, companyCode, vatCode, contactName, phone, checkedAt, isRefused } =
-    partner;
+  const { partnerId, companyName, companyCode, vatCode, contactName, phone } = partner;
+  const { checkedAt, isRefused, suspendedAt } = partner;
   const codes = `įmonės kodas ${companyCode}${vatCode ? `, PVM kodas ${vatCode}` : ''}`;
   return (
     <section className="panel stack">
@@ -205,6 +206,7 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
           : isRefused
             ? 'Įmonės duomenys atmesti.'
             : 'Įmonė dar nepatikrinta.'}
+        {suspendedAt && ` Veikla sustabdyta ${suspendedAt}.`}
       </p>
       <Facts
         items={[

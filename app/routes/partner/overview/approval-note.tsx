@@ -64,16 +64,24 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
 /**
  * How it stands with the check of a company whose services are public.
  * @param checkedOn the day, '2026-11-20'; null before it
+ * @param askedOn the day on which the partner changed what had been decided of; null: nothing of it
  */
-export function CheckNote({ checkedOn }: { checkedOn: string | null }) {
+export function CheckNote({
+  checkedOn,
+  askedOn,
+}: Readonly<Record<'checkedOn' | 'askedOn', string | null>>) {
   return (
     <div className={checkedOn === null ? 'note' : 'note note-ok'}>
       <Icon name="shield-check" />
       <div>
         {checkedOn === null ? (
           <>
-            <strong>Įmonės duomenys tikrinami.</strong> Paprastai tai užtrunka kelias darbo dienas.
-            Jūsų paslaugos matomos jau dabar.
+            <strong>
+              {askedOn
+                ? `Įmonės duomenis pakeitėte ${askedOn}, tikriname juos iš naujo.`
+                : 'Įmonės duomenys tikrinami.'}
+            </strong>{' '}
+            Paprastai tai užtrunka kelias darbo dienas. Jūsų paslaugos matomos jau dabar.
           </>
         ) : (
           <>

@@ -126,7 +126,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           <NewestMessages messages={newest} />
           <div className="stack gap-4">
             <QuickActions services={services} areShown={areShown} />
-            {areShown && refused === null && <CheckNote checkedOn={checkedOn} />}
+            {areShown && refused === null && <CheckNote checkedOn={checkedOn} askedOn={askedOn} />}
           </div>
         </div>
         {services.total > 0 && guideline}
