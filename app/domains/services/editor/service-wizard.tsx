@@ -170,6 +170,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
             form={formId}
             name="ask"
             value="true"
+            className="wizard-save"
             aria-disabled={busy || undefined}
           >
             Pataisiau, prašau peržiūrėti

@@ -100,7 +100,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
           </div>
           {service.undated && <UndatedNote id={id} title={title} />}
           {hidden && (
-            <>
+            <div className="stack gap-2">
               <HidingNote
                 id={id}
                 title={title}
@@ -120,7 +120,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
                   <span className="sr">: {inQuotes(title)}</span>
                 </Button>
               </status.Form>
-            </>
+            </div>
           )}
         </>
       }

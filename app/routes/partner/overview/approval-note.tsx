@@ -42,7 +42,7 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
   return (
     <div className="note note-bad">
       <Icon name="circle-alert" />
-      <div className="stack gap-1">
+      <div className="stack gap-2">
         <p>
           <strong>{`Įmonės duomenų nepatvirtinome. ${reasonSentence(reason)}`}</strong>{' '}
           <span className="typed">{explanation}</span>

@@ -18,7 +18,7 @@ interface SuspensionNoteProps {
 export function SuspensionNote({ reason, explanation, leftOn, askedOn }: SuspensionNoteProps) {
   return (
     <Note tone="bad">
-      <div className="stack gap-1">
+      <div className="stack gap-2">
         <p>
           <strong>
             {leftOn
