@@ -8,6 +8,7 @@ import {
   grantKind,
 } from '#app/domains/moderation/companies/kind-requests.server.ts';
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
+import { listWaiting } from '#app/domains/moderation/queue/waiting.server.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import {
   confirmCompany,
@@ -81,6 +82,9 @@ test('a wish changes nothing until it is granted; then the kind, and the check g
   expect(await findKindRequest(db(), partner)).toEqual({
     ...{ kind: 'self_employed', askedOn: '2026-03-11' },
   });
+  expect((await listWaiting(db(), admin, 'kinds')).things).toMatchObject([
+    { kind: 'kinds', title: 'MB „Greta kerpa“' },
+  ]);
   const { version } = await getProfile(db(), partner);
   expect(await grant(partner, await seenOf(partner))).toEqual({ ok: true });
   expect(await getProfile(db(), partner)).toMatchObject({
@@ -202,17 +206,18 @@ test('a person’s profile keeps the kind; its number is a part of what is check
   const { accounts } = openAccounts(db());
   const save = async (change: object) => {
     const profile = await getProfile(db(), partner);
-    const saved = await saveProfile(accounts, partner, { ...profile, ...change }, from(), now);
+    const sent = { ...profile, ...change, recheck: 'true' } as const;
+    const saved = await saveProfile(accounts, partner, sent, from(), now);
     expect(saved).toMatchObject({ ok: true });
   };
   const checkedAt = async () => (await getProfileState(db(), partner)).checkedAt;
   await save({ trader_kind: 'company', contact_name: 'Greta Kirpėja' });
   expect((await getProfile(db(), partner)).trader_kind).toBe('self_employed');
-  await save({ is_address_shown: true, address: 'Ramioji g. 1', postal_code: 'LT-44001' });
   expect(await checkedAt()).toEqual(now);
+  await save({ certificate_number: '7654321' });
+  expect(await checkedAt()).toBeNull();
+  await save({ is_address_shown: true, address: 'Ramioji g. 1', postal_code: 'LT-44001' });
   expect((await getPublicCompany(db(), partner.partnerId)).trader.address).toBe(
     'Ramioji g. 1, LT-44001 Kaunas',
   );
-  await save({ certificate_number: '7654321' });
-  expect(await checkedAt()).toBeNull();
 });

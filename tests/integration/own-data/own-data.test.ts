@@ -360,6 +360,7 @@ const othersTables = [
   'contact_replies',
   // What a mail server said of a mail of ours.
   'failed_mails',
+  'morning_mails',
   'newsletter_issues',
   'partner_registrations',
   'partners',
