@@ -929,7 +929,7 @@ export const pages: readonly PageRow[] = [
     path: '/admin/newsletter/:issueId/mail',
     example: '/admin/newsletter/{issue}/mail',
     kind: 'resource',
-    shows: 'prenumeruojate Vizgio naujienlaiškį',
+    shows: 'Gavote šį laišką, nes',
     queries: 6,
   },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },

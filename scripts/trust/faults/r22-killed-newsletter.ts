@@ -5,6 +5,7 @@ import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
+import { insertPartner } from '#tests/integration/rows.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Defect } from '../defects/defect.ts';
@@ -13,12 +14,20 @@ import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import { mailsLeft } from '../stages/message-writer.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
-/** People who stop the newsletter before each kill. */
+/** People who stop the newsletter, or delete their accounts, before each kill. */
 const stopping = 10;
 /** The mail server takes its time, so that a kill finds a mail under way. */
 const replyMillis = 5;
 
 type Figures = { readonly readers: number; readonly kills: number };
+
+/** To whom it goes: how they come to be, and how one of them leaves. */
+type Readers = {
+  readonly audience: 'subscribers' | 'members';
+  /** In place of the demo's. */
+  readonly insert: (db: Db, readers: number) => Promise<void>;
+  readonly leave: (db: Db, address: string) => Promise<unknown>;
+};
 
 /**
  * Kills the process again and again while an issue goes to its readers: first while they are being
@@ -26,6 +35,7 @@ type Figures = { readonly readers: number; readonly kills: number };
  */
 async function killSending(
   servers: TrialServers,
+  whom: Readers,
   { readers, kills }: Figures,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
@@ -47,7 +57,8 @@ async function killSending(
   try {
     const server = await servers.startServer({ SMTP_URL: mailServer.url }, defects);
     const { db } = server;
-    const issue = await insertIssue(db, readers);
+    await whom.insert(db, readers);
+    const issue = await insertIssue(db, whom.audience);
     await sendByForm(server, issue);
     await server.restart();
 
@@ -64,7 +75,7 @@ async function killSending(
         .map(addressOf)
         .filter((address) => !arrived.includes(address) && !stopped.has(address))
         .slice(-stopping);
-      for (const address of leaving) await unsubscribeAddress(db, address);
+      for (const address of leaving) await whom.leave(db, address);
       await server.restart();
       // A mail that was under way as its reader stopped has arrived by now, or does so no more.
       for (const address of leaving) stopped.set(address, count(address));
@@ -80,11 +91,11 @@ async function killSending(
     const late = [...stopped].filter(([address, before]) => count(address) > before).length;
     if (missing > 0) wrong.push(`${missing} of ${readers} readers got nothing`);
     if (doubles > kills) wrong.push(`${doubles} doubles for ${kills} kills`);
-    if (late > 0) wrong.push(`${late} got the mail after they had stopped`);
+    if (late > 0) wrong.push(`${late} got the mail after they had left`);
     wrong.push(...(await unsaid(db, issue, reached.size)));
     return {
       tried: readers,
-      found: `${reached.size} of ${readers} readers reached, ${stopped.size} stopped meanwhile, ${missing} missing, ${doubles} doubles for ${kills} kills, ${late} after stopping`,
+      found: `${whom.audience}: ${reached.size} of ${readers} reached, ${stopped.size} left meanwhile, ${missing} missing, ${doubles} doubles for ${kills} kills, ${late} after leaving`,
       wrong,
     };
   } finally {
@@ -95,19 +106,44 @@ async function killSending(
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const addressOf = (number: number) => `skaitytojas-${number}@pastas.test`;
 
-/** Inserts readers in place of the demo's, and a draft. @returns its id */
-async function insertIssue(db: Db, readers: number): Promise<string> {
-  await db.deleteFrom('newsletter_subscribers').execute();
+const subscribers: Readers = {
+  audience: 'subscribers',
+  async insert(db, readers) {
+    await db.deleteFrom('newsletter_subscribers').execute();
+    const confirmed_at = new Date();
+    await db
+      .insertInto('newsletter_subscribers')
+      .values(numbers(readers).map((n) => ({ id: newId(), email: addressOf(n), confirmed_at })))
+      .execute();
+  },
+  leave: unsubscribeAddress,
+};
+
+/** Partners, of whom every fourth is an owner too. */
+const members: Readers = {
+  audience: 'members',
+  async insert(db, readers) {
+    await db.deleteFrom('partners').execute();
+    await db.deleteFrom('pet_owners').execute();
+    for (const number of numbers(readers)) await insertPartner(db, addressOf(number));
+    await db.updateTable('users').set({ email_verified: true }).execute();
+    await sql`
+      insert into pet_owners (id, user_id, full_name)
+      select gen_random_uuid(), user_id, 'Rasa Kalnė' from (
+        select user_id, row_number() over (order by user_id) as number from partners
+      ) as partner where number % 4 = 0`.execute(db);
+  },
+  leave: (db, address) => db.deleteFrom('users').where('email', '=', address).execute(),
+};
+
+/** Inserts a draft that was tried. @returns its id */
+async function insertIssue(db: Db, audience: Readers['audience']): Promise<string> {
   const now = new Date();
-  await db
-    .insertInto('newsletter_subscribers')
-    .values(numbers(readers).map((n) => ({ id: newId(), email: addressOf(n), confirmed_at: now })))
-    .execute();
   const id = newId();
-  const text = { subject: 'Kovo naujienos', body: 'Sveiki' };
+  const text = { subject: 'Kovo naujienos', body: '<p>Sveiki</p>' };
   await db
     .insertInto('newsletter_issues')
-    .values({ id, ...text, created_at: now, updated_at: now })
+    .values({ id, ...text, audience, tried_version: 1, created_at: now, updated_at: now })
     .execute();
   return id;
 }
@@ -159,8 +195,16 @@ const hasty: Defect = {
 
 export const killedNewsletter: Trial = {
   id: 'R22',
-  title: 'a process that dies while a newsletter leaves',
-  least: 2_000,
-  run: (servers) => killSending(servers, { readers: 2_000, kills: 10 }),
-  defect: (servers) => killSending(servers, { readers: 160, kills: 8 }, [hasty]),
+  title: 'a process that dies while a newsletter, or a letter to accounts, leaves',
+  least: 2_600,
+  async run(servers) {
+    const one = await killSending(servers, subscribers, { readers: 2_000, kills: 10 });
+    const other = await killSending(servers, members, { readers: 600, kills: 6 });
+    return {
+      tried: one.tried + other.tried,
+      found: `${one.found}; ${other.found}`,
+      wrong: [...one.wrong, ...other.wrong],
+    };
+  },
+  defect: (servers) => killSending(servers, subscribers, { readers: 160, kills: 8 }, [hasty]),
 };
