@@ -6,7 +6,7 @@ export type Steps = { keys: number; letters: number; pages: number };
 
 const explanation = 'Patikrinome: kaina puslapyje ir vietoje ta pati.';
 
-type Step = string | { readonly type: string } | { readonly dialog: string };
+type Step = string | { readonly type: string } | { readonly opens: string };
 
 /** How each kind is decided from its page, which has just come; the last key sends it. */
 const decisions: Readonly<Record<string, readonly Step[]>> = {
@@ -16,7 +16,7 @@ const decisions: Readonly<Record<string, readonly Step[]>> = {
   partners: ['s', 'Space', 'Tab', 'Space', 'Tab', 'Tab', 'Enter'],
   // New, or corrected after a hiding: to be shown again, which is asked once more.
   services: ['s', 'Enter'],
-  corrected: ['s', 'Tab', 'Enter', { dialog: 'Vėl rodyti paslaugą?' }, 'Tab', 'Enter'],
+  corrected: ['s', 'Tab', 'Enter', { opens: '/showing' }, 'Tab', 'Tab', 'Enter'],
   letters: ['s', 'Enter'],
 };
 
@@ -38,6 +38,8 @@ export async function clearByKeyboard(
   const arrive = async () => {
     await page.waitForURL((url) => withoutNotice(url) !== withoutNotice(new URL(from)));
     await hydrated(page);
+    // A new page has the focus: a key that was pressed before it came reaches nothing of it.
+    await expect(page.locator('main')).toBeFocused();
     from = page.url();
     steps.pages += 1;
   };
@@ -49,12 +51,11 @@ export async function clearByKeyboard(
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const decision = decisions[heading.startsWith('Pataisyta') ? 'corrected' : area];
     if (!decision || !isOwn(heading)) return steps;
-    // The focus is at the beginning of the page: what was pressed before is not under it.
-    await expect(page.locator('main')).toBeFocused();
     for (const step of decision) {
       if (typeof step === 'string') await press(step);
-      else if ('dialog' in step) {
-        await expect(page.getByRole('alertdialog', { name: step.dialog })).toBeVisible();
+      else if ('opens' in step) {
+        await page.waitForURL((url) => url.pathname.endsWith(step.opens));
+        await expect(page.getByRole('alertdialog')).toBeVisible();
         from = page.url();
         steps.pages += 1;
       } else {
