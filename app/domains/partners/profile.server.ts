@@ -90,7 +90,7 @@ export async function saveProfile(
       if (current?.version !== before.version) return changedElsewhere(current?.version ?? 0);
       const conflict = await findConflict(transaction, partner, before, input);
       if (conflict) return conflict;
-      const changed = checkedColumns.filter((column) => before[column] !== input[column]);
+      const changed = checkedColumns.filter((column) => isAnother(column, before, input));
       if (changed.length > 0 && current.checked_at !== null && !recheck) {
         return askRecheck(changed);
       }
@@ -149,6 +149,12 @@ export const unchecked = {
   refused_reason: null,
   refused_explanation: null,
 };
+
+/** Whether something of what a check looks at is another one; an address that a person hides is none. */
+function isAnother(column: (typeof checkedColumns)[number], before: Profile, input: Profile) {
+  const isAddress = column === 'address' || column === 'postal_code';
+  return before[column] !== input[column] && !(isAddress && input[column] === '');
+}
 
 /** Says before anything is written that the change takes the check away (docs/design.md D49). */
 function askRecheck(changed: readonly (typeof checkedColumns)[number][]): ProfileRefusal {

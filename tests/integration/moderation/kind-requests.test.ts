@@ -206,18 +206,29 @@ test('a person’s profile keeps the kind; its number is a part of what is check
   const { accounts } = openAccounts(db());
   const save = async (change: object) => {
     const profile = await getProfile(db(), partner);
-    const sent = { ...profile, ...change, recheck: 'true' } as const;
+    const sent = { ...profile, recheck: 'true', ...change } as const;
     const saved = await saveProfile(accounts, partner, sent, from(), now);
     expect(saved).toMatchObject({ ok: true });
   };
+  const check = () =>
+    db()
+      .updateTable('partners')
+      .set({ checked_at: now })
+      .where('id', '=', partner.partnerId)
+      .execute();
   const checkedAt = async () => (await getProfileState(db(), partner)).checkedAt;
   await save({ trader_kind: 'company', contact_name: 'Greta Kirpėja' });
   expect((await getProfile(db(), partner)).trader_kind).toBe('self_employed');
   expect(await checkedAt()).toEqual(now);
-  await save({ certificate_number: '7654321' });
-  expect(await checkedAt()).toBeNull();
+  // An address that is shown is checked as well, one that is hidden again takes nothing away.
   await save({ is_address_shown: true, address: 'Ramioji g. 1', postal_code: 'LT-44001' });
+  expect(await checkedAt()).toBeNull();
   expect((await getPublicCompany(db(), partner.partnerId)).trader.address).toBe(
     'Ramioji g. 1, LT-44001 Kaunas',
   );
+  await check();
+  await save({ is_address_shown: false, address: '', postal_code: '' });
+  expect(await checkedAt()).toEqual(now);
+  await save({ certificate_number: '7654321' });
+  expect(await checkedAt()).toBeNull();
 });

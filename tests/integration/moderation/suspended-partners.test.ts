@@ -163,7 +163,7 @@ test('a correction is asked for, told side by side, and answered', async () => {
   const other = await insertService(db, partnerId, { title: 'Kirpimas' });
   await db
     .updateTable('partners')
-    .set({ about_company: 'Dirbame patys.' })
+    .set({ about_company: 'Dirbame patys.', website_url: 'https://klinika.lt/' })
     .where('id', '=', partnerId)
     .execute();
   expect(await ask(1)).toBe('asked');
@@ -171,7 +171,11 @@ test('a correction is asked for, told side by side, and answered', async () => {
   expect(await review()).toMatchObject({
     askedAt: '2026-03-11 13:00',
     suspension: {
-      changes: [{ term: 'Apie įmonę', before: [] }],
+      changes: [
+        { term: 'Apie įmonę', before: [] },
+        { term: 'Svetainė', before: [] },
+      ],
+      photos: null,
       services: [
         { id, title: 'Vakcinacija', kind: 'changed' },
         { id: other, title: 'Kirpimas', kind: 'added' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
 import { suspensionWords } from '#app/domains/partners/checks/suspension-reasons.ts';
+import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
@@ -15,6 +16,7 @@ import {
   type ReviewedSnapshot,
   type SuspendedSnapshot,
 } from '../reviews/partner-snapshot.server.ts';
+import { type PhotoChange, photoChanges } from '../reviews/service-changes.server.ts';
 import { suspendedMark } from './suspend-partner.server.ts';
 
 /** A service that has come, gone or changed since. */
@@ -39,6 +41,8 @@ export type PartnerReview = {
     /** Who decided last; null: the account of the administrator is gone. */
     readonly by: string | null;
     readonly changes: readonly Change[];
+    /** The pictures of the company's page; null: none has changed. */
+    readonly photos: readonly PhotoChange[] | null;
     readonly services: readonly ServiceChange[];
   } | null;
   /** The last check or refusal; null: there was none. */
@@ -89,7 +93,8 @@ export async function getPartnerReview(
       explanation: row.suspended_explanation ?? '',
       leftAt: left_suspended_at && formatDateTime(left_suspended_at),
       by: row.decided_by,
-      changes: before ? changesOf(tell(before.company), tell(snapshot.company)) : [],
+      changes: before ? changesOf(tellAll(before), tellAll(snapshot)) : [],
+      photos: before && photoChanges(before.profile.photos, snapshot.profile.photos),
       services: before ? servicesChanged(before, snapshot) : [],
     },
     reviewed: reviewed && {
@@ -115,6 +120,18 @@ function tell(company: CompanySnapshot): readonly Told[] {
     { term: 'Telefonas', value: company.phone && formatPhone(company.phone) },
     { term: 'El. paštas', value: company.email },
     { term: 'Apie įmonę', value: company.about_company },
+  ];
+}
+
+function tellAll({ company, profile }: SuspendedSnapshot): readonly Told[] {
+  return [
+    ...tell(company),
+    { term: 'Darbo laikas', value: workHoursLines(profile.work_hours).join('\n') },
+    { term: 'Svetainė', value: profile.website_url },
+    { term: '„Facebook“', value: profile.facebook_url },
+    { term: '„Instagram“', value: profile.instagram_url },
+    { term: '„TikTok“', value: profile.tiktok_url },
+    { term: '„YouTube“', value: profile.youtube_url },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { serviceHash } from './service-snapshot.server.ts';
+import { type PhotoSnapshot, serviceHash } from './service-snapshot.server.ts';
 
 /** What of a company an administrator looks at, as it was at a moment. */
 export type CompanySnapshot = Readonly<Record<(typeof columns)[number], string | null>> & {
@@ -21,6 +21,10 @@ export type ReviewedSnapshot = {
 /** What there was of a partner when it was suspended, or left so. */
 export type SuspendedSnapshot = {
   readonly company: CompanySnapshot;
+  /** What stands on the company's page besides; pictures are named by what they are for. */
+  readonly profile: Readonly<Record<(typeof profileColumns)[number], string | null>> & {
+    readonly photos: readonly PhotoSnapshot[];
+  };
   readonly services: readonly {
     readonly id: string;
     readonly title: string;
@@ -42,6 +46,15 @@ const columns = [
   'about_company',
 ] as const;
 
+const profileColumns = [
+  'work_hours',
+  'website_url',
+  'facebook_url',
+  'instagram_url',
+  'tiktok_url',
+  'youtube_url',
+] as const;
+
 /**
  * A company as it is now, as jsonb.
  * @param partner the name that the query has for partners
@@ -61,9 +74,23 @@ export function reviewedSnapshot(review: Omit<ReviewedSnapshot, 'company'>): Raw
   return sql`${JSON.stringify(review)}::jsonb || jsonb_build_object('company', ${companySnapshot()})`;
 }
 
-/** A company with its services, whatever their state. */
+function profileSnapshot(partner: string): RawBuilder<string> {
+  const pairs = profileColumns.map(
+    (column) => sql`${sql.lit(column)}, ${sql.ref(`${partner}.${column}`)}`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs)}, 'photos', coalesce((
+    select jsonb_agg(jsonb_build_object('id', picture.id, 'hash', picture.content_hash,
+      'alt', case picture.role when 'logo' then 'Logotipas' when 'cover' then 'Viršelis'
+        else 'Albumas' end,
+      'width', picture.width, 'height', picture.height) order by picture.role, picture.position)
+    from partner_photos as picture
+    where picture.partner_id = ${sql.ref(`${partner}.id`)}), '[]'))`;
+}
+
+/** A company with its profile and its services, whatever their state. */
 export function partnerSnapshot(partner = 'partners'): RawBuilder<string> {
-  return sql`jsonb_build_object('company', ${companySnapshot(partner)}, 'services', coalesce((
+  return sql`jsonb_build_object('company', ${companySnapshot(partner)},
+    'profile', ${profileSnapshot(partner)}, 'services', coalesce((
     select jsonb_agg(jsonb_build_object('id', offered.id, 'title', offered.title,
       'hash', ${serviceHash('offered')}) order by offered.created_at, offered.id)
     from partner_provided_services as offered

@@ -6,7 +6,7 @@ import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { type Change, changesOf, type Told } from './changes.ts';
-import type { ServiceSnapshot } from './service-snapshot.server.ts';
+import type { PhotoSnapshot, ServiceSnapshot } from './service-snapshot.server.ts';
 
 /** A photo that stands on one side or on both. */
 export type PhotoChange = {
@@ -24,7 +24,10 @@ export type ServiceChanges = {
 
 /** What has changed of a service, in words. */
 export function serviceChanges(before: ServiceSnapshot, now: ServiceSnapshot): ServiceChanges {
-  return { texts: changesOf(tell(before), tell(now)), photos: photoChanges(before, now) };
+  return {
+    texts: changesOf(tell(before), tell(now)),
+    photos: photoChanges(before.photos, now.photos),
+  };
 }
 
 function tell(service: ServiceSnapshot): readonly Told[] {
@@ -50,8 +53,11 @@ function tell(service: ServiceSnapshot): readonly Told[] {
   ];
 }
 
-function photoChanges(before: ServiceSnapshot, now: ServiceSnapshot): ServiceChanges['photos'] {
-  const [were, are] = [before.photos, now.photos];
+/** What has changed about photos; null: nothing. */
+export function photoChanges(
+  were: readonly PhotoSnapshot[],
+  are: readonly PhotoSnapshot[],
+): readonly PhotoChange[] | null {
   if (JSON.stringify(were) === JSON.stringify(are)) return null;
   const photos = are.map((photo): PhotoChange => {
     const was = were.find(({ hash }) => hash === photo.hash);
@@ -64,6 +70,6 @@ function photoChanges(before: ServiceSnapshot, now: ServiceSnapshot): ServiceCha
   return [...photos, ...removed];
 }
 
-function photoOf({ hash, ...photo }: ServiceSnapshot['photos'][number]): Photo {
+function photoOf({ hash, ...photo }: PhotoSnapshot): Photo {
   return { ...photo, contentHash: hash };
 }

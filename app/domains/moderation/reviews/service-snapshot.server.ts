@@ -18,7 +18,7 @@ export type ServiceSnapshot = {
   readonly photos: readonly PhotoSnapshot[];
 };
 
-type PhotoSnapshot = {
+export type PhotoSnapshot = {
   readonly id: string;
   /** Of the content: a photo that is replaced has another one. */
   readonly hash: string;

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import type { PartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { ChangesTable } from '#app/domains/moderation/reviews/changes-table.tsx';
+import { PhotoChanges } from '#app/domains/moderation/reviews/photo-changes.tsx';
 import { withReason } from '#app/forms/reason.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -33,7 +34,9 @@ export function ReviewSection({ review }: { review: PartnerReview }) {
   const { askedAt, suspension, reviewed } = review;
   const since = suspension ?? reviewed;
   const services = suspension?.services ?? [];
-  const isChanged = since !== null && (since.changes.length > 0 || services.length > 0);
+  const photos = suspension?.photos ?? null;
+  const isChanged =
+    since !== null && (since.changes.length > 0 || services.length > 0 || photos !== null);
   if (since === null || (askedAt === null && !isChanged)) return null;
   return (
     <section className="panel stack gap-3" aria-labelledby="pakeitimai">
@@ -52,6 +55,7 @@ export function ReviewSection({ review }: { review: PartnerReview }) {
         </p>
       )}
       {since.changes.length > 0 && <ChangesTable changes={since.changes} />}
+      {photos && <PhotoChanges photos={photos} />}
       {services.length > 0 && (
         <ul className="stack gap-1">
           {services.map(({ id, title, kind }) => (
