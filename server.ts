@@ -7,6 +7,7 @@ import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.ser
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
 import { sendMorningMails } from '#app/domains/moderation/queue/morning-mail.server.ts';
+import { hideOverdue } from '#app/domains/moderation/warnings/overdue-warnings.server.ts';
 import {
   createNewsletterIssues,
   createNewsletterWriters,
@@ -111,6 +112,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const messages = createMessages({ db, secret, log, streams, mailOutcomes, ...mailing });
   const endHousekeeping = startHousekeeping({ db, files, log }, [
     { name: 'digests of messages', run: (_, now) => messages.queueDigests(now) },
+    { name: 'warnings past their deadline', run: (_, now) => hideOverdue(accounts, now) },
     { name: 'readers of the newsletter', run: () => issues.addressReaders() },
     { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);

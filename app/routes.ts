@@ -47,6 +47,7 @@ export default [
     route('prenumerata/patvirtinti', 'routes/account/newsletter-confirmation.tsx'),
     route('prenumerata/atsisakyti/:token', 'routes/account/newsletter-stop.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
+    route('atsakymas', 'routes/account/answer-question.tsx'),
     route('istrinti-paskyra', 'routes/account/delete-account.tsx'),
     route('taisykles/sutikimas', 'routes/account/terms-agreement.tsx'),
     route('tapti-partneriu', 'routes/account/become-partner.tsx'),
@@ -137,6 +138,7 @@ export default [
     route('messages/:messageId/read', 'routes/partner/messages/message-read.ts'),
     route('messages/:messageId/archive', 'routes/partner/messages/message-archive.ts'),
     route('messages/:messageId/deletion', 'routes/partner/messages/message-deletion.tsx'),
+    route('questions/:questionId', 'routes/partner/questions/question.tsx'),
     route('reviews', 'routes/partner/reviews.tsx'),
     route('analytics', 'routes/partner/analytics/analytics.tsx'),
     // As an owner's.
@@ -178,6 +180,9 @@ export default [
       route('hiding', 'routes/admin/services/hiding.tsx'),
       route('showing', 'routes/admin/services/showing.tsx'),
       route('leaving-hidden', 'routes/admin/services/leaving-hidden.tsx'),
+      route('question', 'routes/admin/services/service-question.tsx'),
+      route('warning', 'routes/admin/services/warning.tsx'),
+      route('warning/lifting', 'routes/admin/services/warning-lifting.tsx'),
     ]),
     route('services/:serviceId/look', 'routes/admin/services/look.ts'),
     route('partners', 'routes/admin/partners/partners.tsx'),
@@ -190,6 +195,7 @@ export default [
       // About the wish to be another kind of trader.
       route('kind', 'routes/admin/partners/kind-grant.tsx'),
       route('kind/refusal', 'routes/admin/partners/kind-refusal.tsx'),
+      route('question', 'routes/admin/partners/partner-question.tsx'),
     ]),
     route('users', 'routes/admin/people/people.tsx'),
     route('users/invitations', 'routes/admin/people/invitations.tsx'),
@@ -207,7 +213,17 @@ export default [
       route('deletion', 'routes/admin/people/deletion.tsx'),
     ]),
     route('reports', 'routes/admin/reports/reports.tsx'),
-    route('reports/:reportId', 'routes/admin/reports/report.tsx'),
+    route('reports/:reportId', 'routes/admin/reports/report.tsx', [
+      // Over the report.
+      route('question', 'routes/admin/reports/report-question.tsx'),
+    ]),
+    route('questions/:questionId/read', 'routes/admin/questions/answer-read.ts'),
+    route('templates', 'routes/admin/templates/templates.tsx'),
+    route('templates/new', 'routes/admin/templates/new-template.tsx'),
+    route('templates/:templateId', 'routes/admin/templates/template.tsx', [
+      // Over the template.
+      route('deletion', 'routes/admin/templates/template-deletion.tsx'),
+    ]),
     route('newsletter', 'routes/admin/newsletter/newsletter.tsx'),
     route('newsletter/export', 'routes/admin/newsletter/export.ts'),
     route('newsletter/new', 'routes/admin/newsletter/new-issue.tsx'),

@@ -9,7 +9,8 @@ export type PageRow = {
    * An address to try; {service}, {partner}, {photo}, {post}, {user} and {message} stand for things of the
    * demo world, {company} for the name in a short address, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
-   * newsletter, {report} for a report that waits.
+   * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
+   * {template} for a template of administrators.
    */
   readonly example: string;
   /**
@@ -200,6 +201,12 @@ export const pages: readonly PageRow[] = [
     example: '/atsisakyti-pranesimu/x',
     // Mail providers post here (RFC 8058); the token is a wrong one.
     fromElsewhere: 400,
+  },
+  {
+    ...entry,
+    path: '/atsakymas',
+    example: '/atsakymas?token=x',
+    cache: 'private',
   },
   {
     ...entry,
@@ -427,7 +434,13 @@ export const pages: readonly PageRow[] = [
   { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
-  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 11 },
+  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 12 },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/questions/:questionId',
+    example: '/partner/dashboard/questions/{question}',
+    queries: 5,
+  },
   {
     ...partnerArea,
     ...areaAction,
@@ -732,13 +745,19 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/partners/:partnerId',
     example: '/admin/partners/{partner}',
-    queries: 9,
+    queries: 10,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/refusal',
     example: '/admin/partners/{partner}/refusal',
-    queries: 9,
+    queries: 11,
+  },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/question',
+    example: '/admin/partners/{partner}/question',
+    queries: 13,
   },
   {
     ...adminArea,
@@ -747,7 +766,7 @@ export const pages: readonly PageRow[] = [
     // Only a wish has a question; the example has none.
     ...areaAction,
     to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
-    queries: 9,
+    queries: 11,
   },
   {
     ...adminArea,
@@ -755,13 +774,13 @@ export const pages: readonly PageRow[] = [
     example: '/admin/partners/{partner}/kind/refusal',
     ...areaAction,
     to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
-    queries: 9,
+    queries: 11,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/suspension',
     example: '/admin/partners/{partner}/suspension',
-    queries: 9,
+    queries: 11,
   },
   // Only who is suspended has a question; the example is not.
   ...['resuming', 'leaving-suspended'].map((act) => ({
@@ -770,15 +789,15 @@ export const pages: readonly PageRow[] = [
     path: `/admin/partners/:partnerId/${act}`,
     example: `/admin/partners/{partner}/${act}`,
     to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
-    queries: 10,
+    queries: 12,
   })),
   { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 7 },
   {
     ...adminArea,
     path: '/admin/services/:serviceId',
     example: '/admin/services/{service}',
-    // Its content, its state, its reports and what was done to it.
-    queries: 9,
+    // Its content, its state, its reports, warnings and questions, and what was done to it.
+    queries: 11,
   },
   {
     ...adminArea,
@@ -791,7 +810,29 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/services/:serviceId/hiding',
     example: '/admin/services/{service}/hiding',
-    queries: 10,
+    queries: 14,
+  },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/question',
+    example: '/admin/services/{service}/question',
+    queries: 14,
+  },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/warning',
+    example: '/admin/services/{service}/warning',
+    // And what fills the templates, and these.
+    queries: 14,
+  },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/warning/lifting',
+    example: '/admin/services/{service}/warning/lifting',
+    // Only a warning that stands has a question; the example has none.
+    ...areaAction,
+    to: '/admin/services/{service}?pranesimas=jau-padaryta',
+    queries: 12,
   },
   {
     ...adminArea,
@@ -800,7 +841,7 @@ export const pages: readonly PageRow[] = [
     // Only what is hidden has a question; the example is public.
     ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
-    queries: 10,
+    queries: 12,
   },
   {
     ...adminArea,
@@ -809,7 +850,7 @@ export const pages: readonly PageRow[] = [
     // Only what is to be looked at again has a question; the example is not.
     ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
-    queries: 10,
+    queries: 12,
   },
   { ...adminArea, path: '/admin/code', example: '/admin/code', shows: 'Patvirtinkite kodu' },
   // How many there are, by a text in a transaction of its own, and a page of them.
@@ -842,8 +883,36 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/reports/:reportId',
     example: '/admin/reports/{report}',
-    // And the content of the service.
-    queries: 10,
+    // And the content of the service, its warnings, what was asked, and templates.
+    queries: 13,
+  },
+  {
+    ...adminArea,
+    path: '/admin/reports/:reportId/question',
+    example: '/admin/reports/{report}/question',
+    queries: 16,
+  },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/questions/:questionId/read',
+    example: '/admin/questions/{question}/read',
+    to: '/admin/partners/{asked}#klausimas-{question}',
+    queries: 6,
+  },
+  { ...adminArea, path: '/admin/templates', example: '/admin/templates', queries: 6 },
+  { ...adminArea, path: '/admin/templates/new', example: '/admin/templates/new' },
+  {
+    ...adminArea,
+    path: '/admin/templates/:templateId',
+    example: '/admin/templates/{template}',
+    queries: 6,
+  },
+  {
+    ...adminArea,
+    path: '/admin/templates/:templateId/deletion',
+    example: '/admin/templates/{template}/deletion',
+    queries: 7,
   },
   { ...adminArea, path: '/admin/audit', example: '/admin/audit', queries: 7 },
   { ...adminArea, path: '/admin/mails', example: '/admin/mails?q=pastas', queries: 7 },
@@ -852,13 +921,13 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/letters/:contactMessageId',
     example: '/admin/letters/{letter}',
-    queries: 7,
+    queries: 8,
   },
   {
     ...adminArea,
     path: '/admin/letters/:contactMessageId/deletion',
     example: '/admin/letters/{letter}/deletion',
-    queries: 9,
+    queries: 10,
   },
   {
     ...adminArea,

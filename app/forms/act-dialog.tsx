@@ -9,7 +9,7 @@ import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { longestExplanation } from './explanation.ts';
 import { FormNote } from './form-note.tsx';
-import type { FormState } from './form-state.ts';
+import type { FieldState, FormState } from './form-state.ts';
 import { useOwnForm } from './use-own-form.ts';
 
 interface ActDialogProps {
@@ -22,9 +22,15 @@ interface ActDialogProps {
   /** Whom the explanation is for: 'Paaiškinimas partneriui'. */
   explanationLabel: string;
   explanationHint?: string;
-  /** More fields, below the explanation. */
-  children?: ReactNode;
+  /** Above the explanation. */
+  aboveExplanation?: ReactNode;
+  /** What stands in the form at first. */
+  values?: { readonly reason: string; readonly explanation: string } | undefined;
+  /** More fields, below the explanation; each says what was typed into it and what is wrong with it. */
+  children?: ReactNode | ((field: (name: string) => FieldState) => ReactNode);
   confirmLabel: string;
+  /** It takes nothing away. */
+  calm?: boolean;
   /** While it is being done: 'Stabdoma...'. */
   busyText: string;
   state: FormState | undefined;
@@ -36,7 +42,7 @@ interface ActDialogProps {
 
 /** Asks for the reason of an administrator's act; it posts to its own page. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, lead, back, state: given, formKey } = props;
+  const { title, lead, back, state: given, formKey, values, children } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const reason = field('reason');
   const explanation = field('explanation');
@@ -55,12 +61,13 @@ export function ActDialog(props: ActDialogProps) {
                 name="reason"
                 value={key}
                 label={label}
-                defaultChecked={reason.value === key}
+                defaultChecked={(reason.value ?? values?.reason) === key}
                 aria-invalid={reason.error ? true : undefined}
               />
             ))}
             {reason.error && <FieldError id={errorId}>{reason.error}</FieldError>}
           </fieldset>
+          {props.aboveExplanation}
           <Field
             label={props.explanationLabel}
             name="explanation"
@@ -70,19 +77,24 @@ export function ActDialog(props: ActDialogProps) {
             {(control) => (
               <CountedTextArea
                 {...control}
-                defaultValue={explanation.value}
+                defaultValue={explanation.value ?? values?.explanation}
                 maxLength={longestExplanation}
                 rows={4}
               />
             )}
           </Field>
-          {props.children}
+          {typeof children === 'function' ? children(field) : children}
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} preventScrollReset>
             Atšaukti
           </ButtonLink>
-          <Button type="submit" variant="danger" busy={busy} busyText={props.busyText}>
+          <Button
+            type="submit"
+            variant={props.calm ? 'primary' : 'danger'}
+            busy={busy}
+            busyText={props.busyText}
+          >
             {props.confirmLabel}
           </Button>
         </DialogFoot>

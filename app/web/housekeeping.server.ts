@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
 import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
+import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
 import { reportsTidying } from '#app/domains/moderation/reports/reports.server.ts';
+import { warningsTidying } from '#app/domains/moderation/warnings/overdue-warnings.server.ts';
 import { subscriptionsTidying } from '#app/domains/newsletter/newsletter.server.ts';
 import { failedMailsTidying } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { petPhotosTidying } from '#app/domains/pets/photo/pet-photos.server.ts';
@@ -35,6 +37,8 @@ const tidyings: readonly Tidying[] = [
   accountsTidying,
   contactMessagesTidying,
   reportsTidying,
+  warningsTidying,
+  questionsTidying,
   failedMailsTidying,
   subscriptionsTidying,
 ];

@@ -34,6 +34,12 @@ export async function findExamples(
   const issue = /\/newsletter\/([0-9a-f-]{36})/.exec(issues)?.[1] ?? '';
   const letters = (await get('/admin/letters', 'an admin')).body;
   const letter = /\/letters\/([0-9a-f-]{36})/.exec(letters)?.[1] ?? '';
+  const moderated = (await get(`/admin/services/${own}`, 'an admin')).body;
+  const asked = /\/admin\/partners\/([0-9a-f-]{36})/.exec(moderated)?.[1] ?? '';
+  const askedPage = (await get(`/admin/partners/${asked}`, 'an admin')).body;
+  const question = /id="klausimas-([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
+  const templates = (await get('/admin/templates', 'an admin')).body;
+  const template = /\/templates\/([0-9a-f-]{36})/.exec(templates)?.[1] ?? '';
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -48,6 +54,9 @@ export async function findExamples(
     report,
     letter,
     issue,
+    question,
+    asked,
+    template,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

@@ -5,6 +5,7 @@ import { partnerHash } from '#app/domains/moderation/reviews/partner-snapshot.se
 import { serviceHash } from '#app/domains/moderation/reviews/service-snapshot.server.ts';
 import { hiddenMark } from '#app/domains/moderation/services/hide-service.server.ts';
 import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '../integration/rows.ts';
@@ -37,6 +38,15 @@ async function adminIdOf(db: Db): Promise<string> {
   return found.id;
 }
 
+/** A question, the first about its subject. */
+const asked = { body: 'Ar kaina puslapyje tikra?', seen: '0' };
+
+/** A warning whose deadline is ten days ahead. */
+const warned = {
+  ...{ reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },
+  deadline: formatDate(new Date(Date.now() + 10 * 86_400_000)),
+};
+
 /** The forms of the administrators' area. */
 export const adminMutations: readonly MutationRow[] = [
   inArea('waiting/mail', async () => ({
@@ -63,17 +73,47 @@ export const adminMutations: readonly MutationRow[] = [
     const fields = { seen, reason: 'misleading', explanation };
     return { address: `services/${id}/leaving-hidden`, fields };
   }),
-  inArea('reports/:reportId', async ({ db }) => {
-    const partnerId = await partnerIdOf(db);
+  inArea('services/:serviceId/question', async ({ db }) => {
+    const id = await insertService(db, await partnerIdOf(db));
+    return { address: `services/${id}/question`, fields: asked };
+  }),
+  inArea('partners/:partnerId/question', async ({ db }) => {
+    const id = await insertPartner(db, `${newId()}@vizgis.test`);
+    return { address: `partners/${id}/question`, fields: asked };
+  }),
+  inArea('reports/:reportId/question', async ({ db }) => ({
+    ...{ address: `reports/${await insertReport(db)}/question`, fields: asked },
+  })),
+  inArea('questions/:questionId/read', async ({ db }) => {
     const id = newId();
     await db
-      .insertInto('service_reports')
+      .insertInto('moderation_questions')
       .values({
-        ...{ id, service_id: await insertService(db, partnerId), partner_id: partnerId },
-        ...{ service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
-        ...{ email: 'giedrius@pastas.test', created_at: new Date() },
+        ...{ id, partner_id: await partnerIdOf(db), body: asked.body, asked_by: null },
+        ...{ asked_at: new Date(), answer: 'Taip.', answered_at: new Date() },
       })
       .execute();
+    return { address: `questions/${id}/read`, fields: {} };
+  }),
+  inArea('services/:serviceId/warning', async ({ db }) => {
+    const id = await insertService(db, await partnerIdOf(db));
+    return { address: `services/${id}/warning`, fields: { ...warned, seen: '- - 1' } };
+  }),
+  inArea('services/:serviceId/warning/lifting', async ({ db, adminId }) => {
+    const id = await insertService(db, await partnerIdOf(db));
+    const [warningId, warned_at] = [newId(), new Date()];
+    await db
+      .insertInto('service_warnings')
+      .values({
+        ...{ id: warningId, service_id: id, reason: 'misleading', explanation: warned.explanation },
+        ...{ warned_at, warned_by: adminId, due_at: new Date(warned_at.getTime() + 86_400_000) },
+      })
+      .execute();
+    const seen = `${warningId} ${warned_at.getTime()} 1`;
+    return { address: `services/${id}/warning/lifting`, fields: { seen } };
+  }),
+  inArea('reports/:reportId', async ({ db }) => {
+    const id = await insertReport(db);
     const explanation = 'Nurodyta kita kaina, nei imama vietoje.';
     const fields = { choice: 'hidden.misleading', explanation, partner_explanation: explanation };
     return { address: `reports/${id}`, fields };
@@ -110,6 +150,21 @@ export const adminMutations: readonly MutationRow[] = [
     return { address: `partners/${id}/kind/refusal`, fields };
   }),
 ];
+
+/** Inserts a report that waits. @returns its id */
+async function insertReport(db: Db): Promise<string> {
+  const partnerId = await partnerIdOf(db);
+  const id = newId();
+  await db
+    .insertInto('service_reports')
+    .values({
+      ...{ id, service_id: await insertService(db, partnerId), partner_id: partnerId },
+      ...{ service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
+      ...{ email: 'giedrius@pastas.test', created_at: new Date() },
+    })
+    .execute();
+  return id;
+}
 
 /** A partner of the demo, for what is done to partners and their services. */
 async function partnerIdOf(db: Db, email = partners[0]?.email ?? ''): Promise<string> {

@@ -24,6 +24,8 @@ import { partnerMutations } from './partner-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
 import { profileMutations } from './profile-mutations.ts';
+import { questionMutations } from './question-mutations.ts';
+import { templateMutations } from './template-mutations.ts';
 
 /**
  * The ledger of what changes something: a row or more per route with an action. npm run trust tries each
@@ -183,6 +185,8 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   ...petMutations,
+  ...questionMutations,
+  ...templateMutations,
   ...favouriteMutations,
   ...adminMutations,
   ...peopleMutations,

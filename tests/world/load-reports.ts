@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/database.server.ts';
+import { partners } from './partners.ts';
 import { admin } from './people.ts';
 import { reports } from './reports.ts';
 import { seededId } from './seeded-id.ts';
@@ -42,4 +43,50 @@ export async function insertReports(db: Db, now: Date): Promise<void> {
       })
       .execute();
   }
+}
+
+/** Inserts a question of the administrator to a company, answered and read. */
+export async function insertQuestion(db: Db, now: Date): Promise<void> {
+  const day = 24 * 3_600_000;
+  const at = (daysOld: number) => new Date(now.getTime() - daysOld * day);
+  const { id: asked_by } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', admin.email)
+    .executeTakeFirstOrThrow();
+  const { id: partner_id } = await db
+    .selectFrom('partners')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select('partners.id')
+    .where('users.email', '=', partners[0]?.email ?? '')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('moderation_questions')
+    .values({
+      ...{ id: seededId('question', at(40)), partner_id, asked_by, asked_at: at(40) },
+      body: 'Registre nurodytas kitas adresas. Ar persikėlėte?',
+      answer: 'Taip, persikėlėme. Adresą registre atnaujinsime šią savaitę.',
+      ...{ answered_at: at(39), read_at: at(39) },
+    })
+    .execute();
+}
+
+/** Inserts templates of what administrators write. */
+export async function insertTemplates(db: Db, now: Date): Promise<void> {
+  const templates = [
+    {
+      kind: 'warning',
+      name: 'Kaina nesutampa',
+      body: 'Paslaugoje „{paslauga}“ nurodyta kita kaina, nei taikote iš tikrųjų. Iki {terminas} ją pataisykite.',
+    },
+    {
+      kind: 'letter',
+      name: 'Ačiū už pastabą',
+      body: 'Sveiki, {vardas},\n\načiū, kad parašėte. Pastabą perdavėme kolegoms.',
+    },
+  ] as const;
+  const rows = templates.map((template) => ({
+    ...{ ...template, id: seededId(`template ${template.name}`, now), updated_at: now },
+  }));
+  await db.insertInto('moderation_templates').values(rows).execute();
 }

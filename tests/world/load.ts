@@ -16,7 +16,7 @@ import { insertNewsletter } from './load-newsletter.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
 import { insertProfiles } from './load-profiles.ts';
-import { insertReports } from './load-reports.ts';
+import { insertQuestion, insertReports, insertTemplates } from './load-reports.ts';
 import { insertSnapshots } from './load-snapshots.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
@@ -52,6 +52,8 @@ export async function loadWorldIfEmpty(
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
     await insertReports(transaction, now);
+    await insertQuestion(transaction, now);
+    await insertTemplates(transaction, now);
     await insertContactMessages(transaction, adminId, now);
     await insertNewsletter(transaction, adminId, now);
     await insertPosts(transaction, { files, drawings, adminId }, now);

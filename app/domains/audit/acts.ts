@@ -25,9 +25,21 @@ export const acts = {
   'partner-kind-changed': 'Pakeitė partnerio statusą:',
   'partner-kind-declined': 'Atmetė prašymą pakeisti partnerio statusą:',
   'service-hidden': 'Sustabdė paslaugą',
+  'service-hidden-overdue': 'Pasibaigus įspėjimo terminui sustabdė paslaugą',
+  'service-warned': 'Įspėjo partnerį dėl paslaugos',
+  'service-warning-lifted': 'Panaikino įspėjimą dėl paslaugos',
   'service-shown': 'Vėl leido rodyti paslaugą',
   'service-left-hidden': 'Paliko sustabdytą paslaugą',
   'report-decided': 'Nusprendė dėl pranešimo apie paslaugą',
+  'report-asked': 'Paklausė pranešėjo apie paslaugą',
+  'report-answer-read': 'Perskaitė pranešėjo atsakymą apie paslaugą',
+  'service-asked': 'Paklausė partnerio apie paslaugą',
+  'service-answer-read': 'Perskaitė partnerio atsakymą apie paslaugą',
+  'partner-asked': 'Paklausė partnerio:',
+  'partner-answer-read': 'Perskaitė partnerio atsakymą:',
+  'template-added': 'Sukūrė atsakymo šabloną',
+  'template-changed': 'Pakeitė atsakymo šabloną',
+  'template-deleted': 'Ištrynė atsakymo šabloną',
   'post-added': 'Sukūrė tinklaraščio įrašą',
   'post-updated': 'Pakeitė tinklaraščio įrašą',
   'post-published': 'Paskelbė tinklaraščio įrašą',
@@ -46,6 +58,9 @@ export const acts = {
 } as const;
 
 export type Act = keyof typeof acts;
+
+/** What a job does when its time has come, on what an administrator decided before. */
+export const ownActs: readonly Act[] = ['service-hidden-overdue'];
 
 /** What is no act against anything: the home page's last acts leave it out. */
 export const signIns: readonly Act[] = ['user-admin-signed-in', 'user-admin-sign-in-failed'];

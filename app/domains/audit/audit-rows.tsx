@@ -26,6 +26,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
 
 function whoDid({ kind, email }: AuditRow['who']): string {
   if (kind === 'command-line') return 'Komandinė eilutė:';
+  if (kind === 'job') return 'Vizgis';
   return kind === 'gone' ? 'Ištrintas administratorius' : (email ?? '');
 }
 
@@ -36,7 +37,7 @@ function Subject({ kind, id, name, isGone }: NonNullable<AuditRow['subject']>) {
     return (
       <>
         <Link to={actsAddress(id)}>{inQuotes(name)}</Link> (
-        {kind === 'post' ? 'ištrintas' : 'ištrinta'})
+        {kind === 'post' || kind === 'template' ? 'ištrintas' : 'ištrinta'})
       </>
     );
   }

@@ -4,7 +4,7 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { type Act, acts, signIns } from './acts.ts';
+import { type Act, acts, ownActs, signIns } from './acts.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
 
@@ -18,8 +18,11 @@ type Reader = { readonly kind: 'admin' };
 export type AuditRow = {
   readonly id: string;
   readonly at: string;
-  /** The e-mail of the administrator; null: the account is gone. */
-  readonly who: { readonly kind: 'admin' | 'gone' | 'command-line'; readonly email: string | null };
+  /** The e-mail of the administrator; null: the account is gone, or there was none. */
+  readonly who: {
+    readonly kind: 'admin' | 'gone' | 'command-line' | 'job';
+    readonly email: string | null;
+  };
   readonly act: string;
   /** What it was done to, and where that stands. */
   readonly subject: {
@@ -99,7 +102,9 @@ function selectRows(db: Db, { act, admin, from, to, subject, place }: AuditQuery
     .select(['log.subject_id', 'log.subject_title', 'admin.email as admin_email'])
     .select(nameOfSubject())
     .$if(act !== null, (found) => found.where('log.act', '=', act as string))
-    .$if(admin === commandLine, (found) => found.where('log.admin_id', 'is', null))
+    .$if(admin === commandLine, (found) =>
+      found.where('log.admin_id', 'is', null).where('log.act', 'not in', ownActs),
+    )
     .$if(admin !== null && admin !== commandLine, (found) =>
       found.where('log.admin_id', '=', admin),
     )
@@ -144,6 +149,7 @@ const tables: Readonly<Record<SubjectKind, { readonly table: string; readonly co
   report: { table: 'service_reports', column: 'service_title' },
   post: { table: 'blog_posts', column: 'title' },
   letter: { table: 'contact_messages', column: 'name' },
+  template: { table: 'moderation_templates', column: 'name' },
   newsletter: { table: 'newsletter_issues', column: 'subject' },
 };
 
@@ -168,7 +174,7 @@ function print(row: Row): AuditRow {
           ? 'Kita priežastis'
           : withReason('Priežastis', reason),
     who: {
-      kind: admin_id === null ? 'command-line' : admin_email === null ? 'gone' : 'admin',
+      kind: admin_id === null ? kindWithout(act) : admin_email === null ? 'gone' : 'admin',
       email: admin_email,
     },
     act: act ? acts[act] : row.act,
@@ -177,4 +183,9 @@ function print(row: Row): AuditRow {
         ? { kind, id: subject_id, name: name && typeset(name), isGone: subject_name === null }
         : null,
   };
+}
+
+/** Who did what no administrator did. */
+function kindWithout(act: Act | null): 'job' | 'command-line' {
+  return act !== null && ownActs.includes(act) ? 'job' : 'command-line';
 }

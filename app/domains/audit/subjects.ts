@@ -8,6 +8,7 @@ export type SubjectKind =
   | 'report'
   | 'post'
   | 'letter'
+  | 'template'
   | 'newsletter';
 
 /** Where each kind is looked at, under /admin. */
@@ -27,6 +28,7 @@ const addresses: Readonly<Record<SubjectKind, string>> = {
   report: 'reports/',
   post: 'blog/',
   letter: 'letters/',
+  template: 'templates/',
   newsletter: 'newsletter/',
 };
 

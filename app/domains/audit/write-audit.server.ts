@@ -4,12 +4,12 @@ import type { Act } from './acts.ts';
 
 /** One act of an administrator. */
 type AuditEntry = {
-  /** Null: from the command line. */
+  /** Null: from the command line, or by a job (`ownActs`). */
   readonly admin: { readonly userId: string } | null;
   readonly act: Act;
   /** The id of what it was done to; null when it was nothing in particular. */
   readonly subjectId: string | null;
-  /** What it was called, of a service, a post or a newsletter; the row may outlive it. */
+  /** What it was called, of a service, a post, a template or a newsletter; the row may outlive it. */
   readonly subjectTitle?: string;
   /** One of fixed reasons, in words; never a name, an address or a text that was typed. */
   readonly reason?: string;

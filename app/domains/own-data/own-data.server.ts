@@ -4,6 +4,7 @@ import { exportBookings } from '#app/domains/bookings/exported-bookings.server.t
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
+import { exportQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { exportCompany, exportKindRequest } from '#app/domains/partners/exported-company.server.ts';
@@ -84,5 +85,6 @@ async function withServices<Company extends { readonly id: string }>(
     ...(await exportProfile(db, id, origin)),
     paslaugos: await exportServices(db, id, origin),
     paslaugu_juodrasciai: await exportDrafts(db, id),
+    vizgio_klausimai: await exportQuestions(db, id),
   };
 }

@@ -65,6 +65,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         },
         { to: href('/admin/mails'), text: 'Neišsiųsti el. laiškai', icon: 'circle-alert' },
         { to: href('/admin/newsletter'), text: 'Naujienlaiškis', icon: 'send' },
+        { to: href('/admin/templates'), text: 'Šablonai', icon: 'quote' },
         { to: href('/admin/audit'), text: 'Veiksmų žurnalas', icon: 'history' },
       ]}
       person={{ name: email, note: 'Administravimo paskyra' }}

@@ -55,6 +55,14 @@ export const retention = {
     what: 'Pranešimas apie paslaugą su jūsų el. paštu, jei jį nurodėte',
     kept: 'Kol nusprendžiame ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųsti sprendimą.',
   },
+  serviceWarning: {
+    what: 'Įspėjimas partneriui dėl paslaugos',
+    kept: 'Kol galioja ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųstis; ištrynus paslaugą\u00a0– iškart.',
+  },
+  moderationQuestion: {
+    what: 'Administratoriaus klausimas partneriui ir atsakymas į jį',
+    kept: '6\u00a0mėnesiai (184\u00a0dienos) nuo klausimo. Klausimas pranešėjui saugomas kartu su pranešimu.',
+  },
   failedMail: {
     what: 'Įrašas apie neišsiųstą el. laišką: adresas, tema ir priežastis, be paties laiško',
     kept: '30\u00a0dienų.',

@@ -73,4 +73,19 @@ export const adminNotices = {
     ...ok('Tai jau padarė kitas administratorius arba jūs kitame lange.'),
     tone: 'bad',
   },
+  'sablonas-issaugotas': ok('Šablonas išsaugotas'),
+  'sablonas-istrintas': ok('Šablonas ištrintas'),
+  'klausimas-issiustas': {
+    ...ok('Klausimas išsiųstas'),
+    text: 'Kai atsakys, atsakymą rasite čia.',
+  },
+  'atsakymas-perskaitytas': ok('Pažymėta kaip skaityta'),
+  'partneris-ispetas': {
+    ...ok('Partneris įspėtas'),
+    text: 'Išsiuntėme laišką su terminu. Paslauga lieka vieša.',
+  },
+  'ispejimas-panaikintas': {
+    ...ok('Įspėjimas panaikintas'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
 } as const satisfies Record<string, Notice>;

@@ -60,6 +60,7 @@ const notices = {
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
+  'atsakymas-gautas': ok('Ačiū, atsakymą gavome'),
   'busena-pakeista': ok('Būsena pakeista'),
   // Of a service that an administrator hides.
   'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),

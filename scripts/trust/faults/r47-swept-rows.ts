@@ -95,6 +95,18 @@ const fillings: readonly Filling[] = [
     over: over('decided_at', 184),
   },
   {
+    table: 'service_warnings',
+    columns: 'id, service_id, reason, explanation, warned_at, due_at, ended_at, outcome',
+    values: sql`${id}, (select id from partner_provided_services order by id limit 1), 'other', 'Ne', ${before(200)}, ${before(193)}, ${before(190)}, 'lifted'`,
+    over: over('ended_at', 184),
+  },
+  {
+    table: 'moderation_questions',
+    columns: 'id, partner_id, body, asked_at',
+    values: sql`${id}, (select id from partners order by id limit 1), 'Ar dirbate?', ${before(190)}`,
+    over: sql`report_id is null and ${over('asked_at', 184)}`,
+  },
+  {
     table: 'failed_mails',
     columns: 'id, kind, reason, refused, tries, failed_at',
     values: sql`${id}, 'mail', '550 RCPT TO', true, 1, ${before(31)}`,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from '../database.ts';
+import { insertPartner, insertService } from '../rows.ts';
 import {
   insertRow,
   type RefusedRow,
@@ -22,6 +23,8 @@ const missingId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
 
+let serviceId: string;
+
 /** For every table a new row that it accepts. */
 const right = {
   audit_log: () => ({
@@ -33,6 +36,17 @@ const right = {
     created_at: moment,
   }),
   morning_mails: () => ({ user_id: adminId, seen_to_on: '2026-03-11' }),
+  service_warnings: () => ({
+    ...{ id: newId(), service_id: serviceId, reason: 'misleading', explanation: 'Kaina ne ta.' },
+    ...{ warned_at: moment, due_at: new Date(moment.getTime() + 1) },
+  }),
+  moderation_templates: () => ({
+    ...{ id: newId(), kind: 'warning', name: 'Kaina', body: 'Pataisykite iki {terminas}.' },
+    updated_at: moment,
+  }),
+  moderation_questions: () => ({
+    ...{ id: newId(), service_id: serviceId, body: 'Ar kaina tikra?', asked_at: moment },
+  }),
   newsletter_issues: () => ({
     ...{ id: newId(), subject: 'Pavasario naujienos', body: 'Sveiki' },
     ...{ created_at: moment, updated_at: moment },
@@ -58,8 +72,21 @@ const decided = {
   ...{ explanation: 'Kaina ta pati.', decided_at: moment },
 };
 
+const warningId = newId();
+const questionId = newId();
+const templateId = newId();
+const otherServiceId = newId();
+
 beforeAll(async () => {
   const db = database();
+  const partnerId = await insertPartner(db, 'klinika@vizgis.test');
+  serviceId = await insertService(db, partnerId);
+  await insertService(db, partnerId, { id: otherServiceId });
+  const warning = { ...right.service_warnings(), id: warningId, service_id: otherServiceId };
+  await insertRow(db, 'service_warnings', warning);
+  const template = { ...right.moderation_templates(), id: templateId, name: 'Užimtas' };
+  await insertRow(db, 'moderation_templates', template);
+  await insertRow(db, 'moderation_questions', { ...right.moderation_questions(), id: questionId });
   await insertRow(db, 'audit_log', { ...right.audit_log(), id: written });
   const admin = { id: adminId, email: 'admin@vizgis.test', role: 'admin' };
   await insertRow(db, 'users', admin);
@@ -93,6 +120,86 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['audit_log_reason_check', 'audit_log', () => ({ reason: long(201) })],
   ['audit_log_subject_title_check', 'audit_log', () => ({ subject_title: long(201) })],
+  ['service_warnings_pkey', 'service_warnings', () => ({ id: warningId })],
+  ['service_warnings_open_key', 'service_warnings', () => ({ service_id: otherServiceId })],
+  ['service_warnings_service_id_fkey', 'service_warnings', () => ({ service_id: missingId })],
+  ['service_warnings_warned_by_fkey', 'service_warnings', () => ({ warned_by: missingId })],
+  ['service_warnings_reason_check', 'service_warnings', () => ({ reason: 'Kita' })],
+  [
+    'service_warnings_explanation_check',
+    'service_warnings',
+    () => ({ explanation: '' }),
+    () => ({ explanation: long(1_001) }),
+  ],
+  [
+    'service_warnings_outcome_check',
+    'service_warnings',
+    () => ({ ended_at: moment, outcome: 'corrected' }),
+  ],
+  ['service_warnings_check', 'service_warnings', () => ({ due_at: moment })],
+  [
+    'service_warnings_check1',
+    'service_warnings',
+    () => ({ ended_at: moment }),
+    () => ({ outcome: 'lifted' }),
+  ],
+  ['moderation_templates_pkey', 'moderation_templates', () => ({ id: templateId })],
+  ['moderation_templates_name_key', 'moderation_templates', () => ({ name: 'užimtas' })],
+  ['moderation_templates_kind_check', 'moderation_templates', () => ({ kind: 'mail' })],
+  [
+    'moderation_templates_name_check',
+    'moderation_templates',
+    () => ({ name: '' }),
+    () => ({ name: long(101) }),
+  ],
+  [
+    'moderation_templates_body_check',
+    'moderation_templates',
+    () => ({ body: '' }),
+    () => ({ body: long(5_001) }),
+  ],
+  ['moderation_questions_pkey', 'moderation_questions', () => ({ id: questionId })],
+  [
+    'moderation_questions_report_id_fkey',
+    'moderation_questions',
+    () => ({ service_id: null, report_id: missingId }),
+  ],
+  [
+    'moderation_questions_service_id_fkey',
+    'moderation_questions',
+    () => ({ service_id: missingId }),
+  ],
+  [
+    'moderation_questions_partner_id_fkey',
+    'moderation_questions',
+    () => ({ service_id: null, partner_id: missingId }),
+  ],
+  ['moderation_questions_asked_by_fkey', 'moderation_questions', () => ({ asked_by: missingId })],
+  [
+    'moderation_questions_body_check',
+    'moderation_questions',
+    () => ({ body: '' }),
+    () => ({ body: long(1_001) }),
+  ],
+  [
+    'moderation_questions_answer_check',
+    'moderation_questions',
+    () => ({ answer: '', answered_at: moment }),
+    () => ({ answer: long(2_001), answered_at: moment }),
+  ],
+  [
+    'moderation_questions_check',
+    'moderation_questions',
+    () => ({ service_id: null }),
+    () => ({ report_id: reportId }),
+  ],
+  [
+    'moderation_questions_check1',
+    'moderation_questions',
+    () => ({ answer: 'Taip.' }),
+    () => ({ answered_at: moment }),
+  ],
+  ['moderation_questions_check2', 'moderation_questions', () => ({ read_at: moment })],
   ['service_reports_pkey', 'service_reports', () => ({ id: reportId })],
   ['service_reports_service_id_fkey', 'service_reports', () => ({ service_id: newId() })],
   ['service_reports_partner_id_fkey', 'service_reports', () => ({ partner_id: newId() })],

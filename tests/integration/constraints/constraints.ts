@@ -81,10 +81,13 @@ export const tablesTested = {
     'audit_log',
     'background_runs',
     'failed_mails',
+    'moderation_questions',
+    'moderation_templates',
     'morning_mails',
     'newsletter_deliveries',
     'newsletter_issues',
     'service_reports',
+    'service_warnings',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

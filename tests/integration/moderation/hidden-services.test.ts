@@ -171,7 +171,7 @@ test('a hiding that is rolled back hides nothing and mails nothing', async () =>
   const failed = database()
     .transaction()
     .execute(async (transaction) => {
-      await hideServiceWithin(transaction, deps(), admin, id, { ...hiding, reported: true }, now);
+      await hideServiceWithin(transaction, deps(), admin, id, { ...hiding, cause: 'report' }, now);
       throw new Error('rolled back');
     });
   await expect(failed).rejects.toThrow('rolled back');
@@ -182,7 +182,7 @@ test('a hiding that is rolled back hides nothing and mails nothing', async () =>
 
 test('a decision on a report says so', async () => {
   const { partner, id } = await make('pranesta@veislynas.test');
-  const reported = { ...hiding, reason: 'other', reported: true } as const;
+  const reported = { ...hiding, reason: 'other', cause: 'report' } as const;
   await hideService(deps(), admin, id, reported, { now });
   const mail = await newestMail(database(), partner.email);
   expect(mail?.text).toContain('gavęs pranešimą apie paslaugą');

@@ -53,10 +53,13 @@ const explanation = 'Kaina puslapyje nesutampa su kainoraščiu.';
 const partner_explanation = 'Pataisykite kainą: ji turi sutapti su kainoraščiu.';
 const texts = { explanation, partner_explanation };
 
-type Choice = typeof hide | typeof keep | typeof gone;
+const warn = { decision: 'warned', reason: 'misleading' } as const;
+const deadline = '2026-03-18';
+
+type Choice = typeof hide | typeof warn | typeof keep | typeof gone;
 
 const decide = (id: string, choice: Choice, shown: readonly string[] = [id], by = admin) =>
-  decideReport(opened.deps, by, id, { choice, ...texts, shown }, opened.now());
+  decideReport(opened.deps, by, id, { choice, ...texts, deadline, shown }, opened.now());
 
 const audited = (subjectId: string) =>
   database()
@@ -81,7 +84,7 @@ describe('the form of a decision', () => {
         const choice = choiceOf(decision as keyof typeof decisions, reason);
         expect(read({ choice, ...texts })).toEqual({
           ok: true,
-          value: { choice: { decision, reason }, ...texts },
+          value: { choice: { decision, reason }, ...texts, deadline: '' },
         });
       }
     }
@@ -110,6 +113,45 @@ describe('the form of a decision', () => {
 });
 
 describe('a decision', () => {
+  test('to warn leaves the service, tells both sides, and only once while a warning stands', async () => {
+    const egle = freshEmail();
+    const first = await reported(egle);
+    const on = (day: string) =>
+      decideReport(
+        ...([opened.deps, admin, first] as const),
+        { choice: warn, ...texts, deadline: day, shown: [first] },
+        opened.now(),
+      );
+    for (const day of ['', 'rytoj', '2026-03-11', '2026-05-11']) {
+      expect(await on(day)).toMatchObject({ ok: false, fields: { deadline: expect.any(String) } });
+    }
+    expect(await decisionsOf()).toEqual([null]);
+    expect(await on('2026-03-12')).toEqual({ ok: true, closed: 1 });
+    expect(await getPublicService(database(), serviceId, opened.now())).toBeTruthy();
+    expect(await decisionsOf()).toEqual(['warned']);
+    const [warning] = await opened.mailsTo(partnerEmail);
+    expect(warning?.subject).toBe('Pataisykite paslaugą iki 2026\u00a0m. kovo 12\u00a0d.');
+    expect(warning?.text).toContain('gavęs pranešimą apie paslaugą');
+    expect(`${warning?.html}${warning?.text}`).not.toContain(egle);
+    const told = (await opened.mailsTo(egle)).at(-1);
+    expect(told?.subject).toBe('Dėl paslaugos, apie kurią pranešėte, įspėjome teikėją');
+    expect(told?.html).toContain(`/service/${serviceId}`);
+
+    const second = await reported();
+    expect(await decide(second, warn)).toMatchObject({
+      ok: false,
+      fields: { choice: expect.stringContaining('Teikėjas jau įspėtas iki') },
+    });
+    // To hide it ends the warning.
+    expect(await decide(second, hide)).toMatchObject({ ok: true });
+    const ended = await database()
+      .selectFrom('service_warnings')
+      .select('outcome')
+      .where('service_id', '=', serviceId)
+      .execute();
+    expect(ended).toEqual([{ outcome: 'hidden' }]);
+  });
+
   test('to hide takes the service away, tells both sides why, and stands in the audit log', async () => {
     const [egle, jonas] = [freshEmail(), freshEmail()];
     const ids = [
@@ -293,7 +335,7 @@ describe('a decision', () => {
       throw new Error('no queue');
     };
     const deps = { ...opened.deps, sendMail };
-    const input = { choice: hide, ...texts, shown: [id] };
+    const input = { choice: hide, ...texts, deadline, shown: [id] };
     await expect(decideReport(deps, admin, id, input, opened.now())).rejects.toThrow('no queue');
     expect(await decisionsOf()).toEqual([null]);
     expect([...(await audited(id)), ...(await audited(serviceId))]).toEqual([]);

@@ -360,12 +360,15 @@ const othersTables = [
   'contact_replies',
   // What a mail server said of a mail of ours.
   'failed_mails',
+  // Of who reported and of a partner, in whose sections they stand.
+  'moderation_questions',
   'morning_mails',
   'newsletter_issues',
   'partner_registrations',
   'partners',
   'post_drafts',
   'service_reports',
+  'service_warnings',
   'two_factors',
 ];
 

@@ -215,6 +215,31 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from service_reports where decided_at is not null`),
     hours: 184 * day,
   },
+  serviceWarning: {
+    make: ({ serviceId }) =>
+      database()
+        .insertInto('service_warnings')
+        .values({
+          ...{ id: newId(), service_id: serviceId, reason: 'other', explanation: 'Pataisykite.' },
+          ...{ warned_at: start, warned_by: null, due_at: at(day) },
+          ...{ ended_at: start, outcome: 'lifted' },
+        })
+        .execute(),
+    left: rowsOf(sql`select from service_warnings`),
+    hours: 184 * day,
+  },
+  moderationQuestion: {
+    make: ({ clinic }) =>
+      database()
+        .insertInto('moderation_questions')
+        .values({
+          ...{ id: newId(), partner_id: clinic.partnerId, body: 'Ar dirbate?' },
+          ...{ asked_at: start, asked_by: null },
+        })
+        .execute(),
+    left: rowsOf(sql`select from moderation_questions`),
+    hours: 184 * day,
+  },
   failedMail: {
     make: ({ ruta: { email } }) =>
       noteFailedMail(

@@ -78,7 +78,7 @@ test('a report is decided while another administrator blocks the partner', async
     const id = (await opened.rows(serviceId)).at(-1)?.id ?? '';
     const choice = { decision: 'hidden', reason: 'misleading' } as const;
     const texts = { explanation: 'Kaina nesutampa.', partner_explanation: 'Pataisykite kainą.' };
-    const decision = { choice, ...texts, shown: [id] };
+    const decision = { choice, ...texts, deadline: '', shown: [id] };
     const answers = await Promise.all([
       decideReport(opened.deps, admin, id, decision, opened.now()),
       block(partner.userId),

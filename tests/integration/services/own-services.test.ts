@@ -263,6 +263,7 @@ test('the summary counts, and names the newest of each kind', async () => {
     active: null,
     inactive: null,
     hidden: null,
+    warned: null,
     withoutPhotos: null,
     draft: false,
   });
@@ -279,6 +280,7 @@ test('the summary counts, and names the newest of each kind', async () => {
     active: { count: 2, newest: { id: bare, title: 'Be nuotraukų' } },
     inactive: { count: 1, newest: { id: off, title: 'Išjungta' }, since: null },
     hidden: null,
+    warned: null,
     withoutPhotos: { count: 2, newest: { id: off, title: 'Išjungta' } },
     draft: true,
   });

@@ -97,6 +97,39 @@ export const sources = {
     about: ([reason = '']) => withReason('Sustabdyta', hidingReasonInWords(reason)),
     address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
   },
+  warned: {
+    words: { many: 'Pataisyta po įspėjimo', one: 'Pataisyta po įspėjimo' },
+    icon: 'circle-alert',
+    rows: sql`from service_warnings as warning
+      join partner_provided_services as service on service.id = warning.service_id
+      join partners on partners.id = service.partner_id
+      where warning.ended_at is null and warning.corrected_at is not null`,
+    id: 'warning.service_id',
+    since: 'warning.corrected_at',
+    title: sql<string>`service.title`,
+    from: sql<string | null>`company_name`,
+    facts: sql<readonly string[]>`array[warning.reason]`,
+    about: ([reason = '']) => withReason('Įspėta', hidingReasonInWords(reason)),
+    address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
+  },
+  answers: {
+    words: { many: 'Atsakymai', one: 'Atsakymas' },
+    icon: 'message-circle',
+    rows: sql`from moderation_questions as question
+      left join service_reports as report on report.id = question.report_id
+      left join partner_provided_services as service on service.id = question.service_id
+      left join partners on partners.id = coalesce(question.partner_id, service.partner_id)
+      where question.answered_at is not null and question.read_at is null`,
+    id: 'question.id',
+    since: 'question.answered_at',
+    title: sql<string>`coalesce(report.service_title, service.title, company_name)`,
+    from: sql<string | null>`coalesce(report.email, company_name)`,
+    facts: sql<
+      readonly string[]
+    >`array[left(regexp_replace(question.answer, '\\s+', ' ', 'g'), 120)]`,
+    about: ([excerpt = '']) => excerpt,
+    address: (questionId) => href('/admin/questions/:questionId/read', { questionId }),
+  },
   services: {
     words: { many: 'Naujos paslaugos', one: 'Nauja paslauga' },
     icon: 'package',

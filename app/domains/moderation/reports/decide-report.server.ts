@@ -15,6 +15,7 @@ import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { hideServiceWithin } from '../services/hide-service.server.ts';
+import { warnReportedWithin } from '../warnings/warn-partner.server.ts';
 import type { DecisionInput } from './decision-schema.server.ts';
 import { decisionReasonInWords, decisions } from './decisions.ts';
 import { reportDecidedMail } from './mail/report-decided.ts';
@@ -34,9 +35,9 @@ type Deciding = DecisionInput & {
 
 /**
  * Decides a report and the other open ones about its service that the administrator has read; those
- * that came meanwhile wait on. The service is hidden with the statement of reasons to its partner, or
- * left; each reporter with an address gets one mail. Partner and reporters read an explanation of their
- * own. All of it is one transaction. Of two
+ * that came meanwhile wait on. The service is hidden with the statement of reasons to its partner, its
+ * partner warned, or it is left; each reporter with an address gets one mail. Partner and reporters read
+ * an explanation of their own. All of it is one transaction. Of two
  * administrators the second is told.
  * @throws NotFound when there is no such report
  */
@@ -44,7 +45,7 @@ export async function decideReport(
   deps: Dependencies,
   admin: Admin,
   reportId: string,
-  { choice: { decision, reason }, explanation, partner_explanation, shown }: Deciding,
+  { choice: { decision, reason }, explanation, partner_explanation, deadline, shown }: Deciding,
   now: Date,
   saveReply: SaveReply<object> = saveNoReply,
 ): Promise<Decided | Refusal> {
@@ -56,12 +57,20 @@ export async function decideReport(
     const wrong = refuseChoice(decision, service);
     if (wrong) return wrong;
     const hides = decision === 'hidden' && service !== null && service.hidden_at === null;
+    if ((hides || decision === 'warned') && partner_explanation === '') return noWordsForPartner;
     if (hides) {
-      if (partner_explanation === '') return noWordsForPartner;
-      const told = { explanation: partner_explanation, reported: true };
+      const told = { explanation: partner_explanation, cause: 'report' } as const;
       const hiding = { reason: reason as HidingReason, ...told };
       const hidden = await hideServiceWithin(transaction, deps, admin, service.id, hiding, now);
       if (!hidden.ok) return hidden;
+    }
+    if (decision === 'warned' && service) {
+      const told = { explanation: partner_explanation, deadline };
+      const warning = { reason: reason as HidingReason, ...told };
+      const warned = await warnReportedWithin(
+        ...([transaction, deps, admin, service.id, warning, now] as const),
+      );
+      if (!warned.ok) return warned;
     }
     const closed = [report, ...others.filter((other) => other.decision === null)];
     await transaction
@@ -86,7 +95,7 @@ export async function decideReport(
       ...{ serviceTitle: report.service_title, decision, reason: words, explanation },
       links: {
         service:
-          decision === 'kept' && service?.isPublic
+          (decision === 'kept' || decision === 'warned') && service?.isPublic
             ? linkTo(deps, href('/service/:serviceId', { serviceId: service.id }))
             : null,
         contact: linkTo(deps, href('/kontaktai')),
@@ -169,7 +178,7 @@ function refuseChoice(
       : at('Teikėjas paslaugą ką tik ištrynė. Pasirinkite „Paslaugos nebėra“.');
   }
   if (decision === 'gone') return at('Paslauga yra: pasirinkite, ar ją palikti, ar sustabdyti.');
-  if (decision === 'kept' && service.hidden_at !== null) {
+  if (decision !== 'hidden' && service.hidden_at !== null) {
     return at(
       'Paslauga jau sustabdyta. Jei ją reikia vėl rodyti, padarykite tai skiltyje „Paslaugos“.',
     );

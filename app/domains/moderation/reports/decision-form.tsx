@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { longestExplanation } from '#app/forms/explanation.ts';
@@ -8,6 +9,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
+import type { FilledTemplate } from '../templates/templates.server.ts';
+import type { DeadlineDays } from '../warnings/deadline.ts';
+import { DeadlineField } from '../warnings/deadline-field.tsx';
 import { choiceOf, type Decision, decisions, shownName } from './decisions.ts';
 
 interface DecisionFormProps {
@@ -17,6 +23,9 @@ interface DecisionFormProps {
   shown: readonly string[];
   /** The service is not hidden yet: its partner is told why when it is. */
   tellsPartner: boolean;
+  /** What can be the last day of a warning. */
+  deadlineDays: DeadlineDays;
+  templates: readonly FilledTemplate[];
   state: FormState | undefined;
   /** See FormKey. */
   formKey: string;
@@ -25,17 +34,17 @@ interface DecisionFormProps {
 const errorId = 'choice-error';
 
 /** By which an administrator decides a report: decision and reason are one choice. */
-export function DecisionForm({
-  possible,
-  shown,
-  tellsPartner,
-  state: given,
-  formKey,
-}: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { possible, shown, tellsPartner, deadlineDays, templates, state: given, formKey } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const choice = field('choice');
   const explanation = field('explanation');
   const forPartner = field('partner_explanation');
+  const deadline = field('deadline');
+  const [chosen, setChosen] = useState(choice.value);
+  const canWarn = possible.some(([decision]) => decision === 'warned');
+  // Without a script the deadline stands there always.
+  const hidesDeadline = useScripted() && !chosen?.startsWith('warned.');
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-5">
       <FormNote id={noteId} state={state} titled />
@@ -53,12 +62,24 @@ export function DecisionForm({
               value={choiceOf(decision, reason)}
               label={label}
               defaultChecked={choice.value === choiceOf(decision, reason)}
+              onChange={() => setChosen(choiceOf(decision, reason))}
               aria-invalid={choice.error ? true : undefined}
             />
           ))}
         </fieldset>
       ))}
       {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
+      {canWarn && (
+        <div hidden={hidesDeadline}>
+          <DeadlineField
+            days={deadlineDays}
+            value={deadline.value ?? deadlineDays.usual}
+            error={deadline.error}
+            hint="Tik įspėjant. Paskutinė diena, Lietuvos laiku."
+          />
+        </div>
+      )}
+      <TemplateChoice templates={templates} into="explanation" />
       <Field
         label="Paaiškinimas pranešėjams"
         name="explanation"
@@ -74,11 +95,12 @@ export function DecisionForm({
           />
         )}
       </Field>
+      {tellsPartner && <TemplateChoice templates={templates} into="partner_explanation" />}
       {tellsPartner && (
         <Field
           label="Paaiškinimas partneriui"
           name="partner_explanation"
-          hint="Reikia tik stabdant paslaugą. Nerašykite, kas pranešė."
+          hint="Reikia tik įspėjant arba stabdant. Nerašykite, kas pranešė."
           error={forPartner.error}
         >
           {(control) => (

@@ -24,8 +24,10 @@ export const decisionForm = {
     explanation: paragraphs(longestExplanation).pipe(
       z.string().min(1, 'Parašykite paaiškinimą pranešėjams.'),
     ),
-    // Needed only where the service is hidden by it, which its row says.
+    // Needed only where the partner is told, which the decision and the service's row say.
     partner_explanation: paragraphs(longestExplanation),
+    /** Of a warning alone; what stands there beside another decision says nothing. */
+    deadline: optionalLine(20),
   }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;

@@ -4,6 +4,7 @@ import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.
 const keepingReasons = {
   'no-violation': 'Pažeidimo neradome',
   corrected: 'Teikėjas jau pataisė',
+  'warned-before': 'Teikėjas dėl to jau įspėtas',
   'too-little': 'Pranešime per mažai duomenų',
   'not-ours': 'Ginčas dėl pačios paslaugos',
 } as const;
@@ -11,6 +12,7 @@ const keepingReasons = {
 /** What an administrator can decide about reports, with the reasons that each decision has. */
 export const decisions = {
   kept: { words: 'Palikta', reasons: keepingReasons },
+  warned: { words: 'Įspėta', reasons: hidingReasons },
   hidden: { words: 'Sustabdyta', reasons: hidingReasons },
   gone: { words: 'Paslaugos nebėra', reasons: { deleted: 'Teikėjas paslaugą ištrynė' } },
 } as const satisfies Readonly<

@@ -16,11 +16,27 @@ export const reportsTidying: Tidying = {
 export async function exportReports(db: Db, email: string) {
   const rows = await db
     .selectFrom('service_reports')
-    .select(['created_at as issiusta', 'service_title as paslauga', 'reason'])
+    .select(['id', 'created_at as issiusta', 'service_title as paslauga', 'reason'])
     .select(['body as tekstas', 'email as el_pastas'])
     .select(['decided_at as nuspresta', 'explanation as sprendimo_paaiskinimas'])
     .where('email', '=', email)
     .orderBy('id')
     .execute();
-  return rows.map(({ reason, ...row }) => ({ ...row, priezastis: hidingReasonInWords(reason) }));
+  const questions = await db
+    .selectFrom('moderation_questions as question')
+    .innerJoin('service_reports as report', 'report.id', 'question.report_id')
+    .select(['question.report_id', 'question.body', 'question.asked_at'])
+    .select(['question.answer', 'question.answered_at'])
+    .where('report.email', '=', email)
+    .orderBy('question.asked_at')
+    .execute();
+  return rows.map(({ id, reason, ...row }) => ({
+    ...row,
+    priezastis: hidingReasonInWords(reason),
+    klausimai: questions
+      .filter(({ report_id }) => report_id === id)
+      .map(({ body, asked_at, answer, answered_at }) => ({
+        ...{ klausimas: body, paklausta: asked_at, atsakymas: answer, atsakyta: answered_at },
+      })),
+  }));
 }

@@ -18,7 +18,8 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { serviceHash, serviceSnapshot } from '../reviews/service-snapshot.server.ts';
-import { serviceHiddenMail } from './mail/service-hidden.ts';
+import { endWarning } from '../warnings/end-warning.server.ts';
+import { type HidingCause, serviceHiddenMail } from './mail/service-hidden.ts';
 import { serviceLeftHiddenMail } from './mail/service-left-hidden.ts';
 import { serviceShownMail } from './mail/service-shown.ts';
 
@@ -28,8 +29,8 @@ type Hiding = {
   readonly reason: HidingReason;
   /** For the partner, in the administrator's words. */
   readonly explanation: string;
-  /** The decision follows a report of the service. */
-  readonly reported?: boolean;
+  /** What led to it. */
+  readonly cause?: HidingCause;
 };
 
 type Moderated = { readonly ok: true; readonly title: string };
@@ -64,17 +65,18 @@ export async function hideService(
 
 /**
  * Takes a service out of the public's sight, apart from the partner's own switch, and mails the
- * partner the statement of reasons (docs/design.md D48). What it is like is kept, so that it can be told
- * later what has changed. All of it belongs to the caller's transaction. Refused, with nothing written,
- * when an administrator hides it already.
+ * partner the statement of reasons (docs/design.md D48); a warning that stands ends with it. What it is
+ * like is kept, so that it can be told later what has changed. All of it belongs to the caller's
+ * transaction. Refused, with nothing written, when an administrator hides it already.
+ * @param admin null: a job does what an administrator announced, whose deadline is over
  * @throws NotFound when there is no such service
  */
 export async function hideServiceWithin(
   transaction: Db,
   deps: MailDependencies,
-  admin: Admin,
+  admin: Admin | null,
   serviceId: string,
-  { reason, explanation, reported = false }: Hiding,
+  { reason, explanation, cause = 'own' }: Hiding,
   now: Date,
 ): Promise<Moderated | Refusal> {
   const service = await lockService(transaction, serviceId);
@@ -87,14 +89,15 @@ export async function hideServiceWithin(
     .set({ looked_at: sql<Date>`coalesce(looked_at, ${now})` })
     .where('id', '=', serviceId)
     .execute();
+  await endWarning(transaction, serviceId, admin === null ? 'overdue' : 'hidden', now);
   await indexServices(transaction, [serviceId], now);
   const words = hidingReasons[reason];
   const about = { subjectId: serviceId, subjectTitle: service.title };
-  const act = { admin, act: 'service-hidden', ...about, reason: words } as const;
-  await writeAudit(transaction, act, now);
+  const act = admin === null ? 'service-hidden-overdue' : 'service-hidden';
+  await writeAudit(transaction, { admin, act, ...about, reason: words }, now);
   const title = typeset(service.title);
   const links = linksOf(deps);
-  const mail = serviceHiddenMail({ title, reason: words, explanation, reported, links });
+  const mail = serviceHiddenMail({ title, reason: words, explanation, cause, links });
   await deps.sendMail(transaction, { ...mail, to: service.email });
   return { ok: true, title };
 }
@@ -155,7 +158,7 @@ export async function leaveServiceHidden(
   deps: AccountDependencies,
   admin: Admin,
   serviceId: string,
-  { seen, reason, explanation }: Omit<Hiding, 'reported'> & { readonly seen: string },
+  { seen, reason, explanation }: Omit<Hiding, 'cause'> & { readonly seen: string },
   { now, saveReply = saveNoReply }: Options,
 ): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {

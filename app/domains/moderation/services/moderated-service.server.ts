@@ -74,7 +74,7 @@ export type ServiceToReview = {
     readonly at: string;
     readonly reason: string;
     readonly explanation: string;
-    /** Null: the account of the administrator is gone, or it is the demo's. */
+    /** Null: the account of the administrator is gone, a job did it, or it is the demo's. */
     readonly by: string | null;
     /** When its partner asked to look again; null: nothing is asked. */
     readonly askedAt: string | null;
@@ -160,7 +160,8 @@ function selectState(db: Db, serviceId: string) {
     .select(
       sql<string | null>`(select hider.email from audit_log
         left join users as hider on hider.id = audit_log.admin_id
-        where subject_id = service.id and act in ('service-hidden', 'service-left-hidden')
+        where subject_id = service.id
+          and act in ('service-hidden', 'service-hidden-overdue', 'service-left-hidden')
         order by audit_log.created_at desc, audit_log.id desc limit 1)`.as('hidden_by'),
     )
     .where('service.id', '=', serviceId);

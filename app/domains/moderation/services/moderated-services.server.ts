@@ -45,6 +45,8 @@ export type ModeratedService = {
   readonly isAsked: boolean;
   /** Reports that wait for a decision, and the first one's reason in words; null without any. */
   readonly reported: { readonly count: number; readonly reason: string } | null;
+  /** Of what it was corrected after a warning, in words; null: nothing that waits. */
+  readonly corrected: string | null;
 };
 
 type ModeratedPage = {
@@ -63,11 +65,13 @@ const state = stateOf({ service: 'service', partner: 'partner', account: 'user' 
 /** Of a service alone, so that the index of the list's order answers it. */
 const fits = {
   all: sql<SqlBool>`true`,
-  // Reported, corrected after a hiding, or new and not looked at.
+  // Reported, corrected after a hiding or a warning, or new and not looked at.
   waiting: sql<SqlBool>`service.id in (
     select service_id from service_reports where decision is null and service_id is not null
     union
     select id from partner_provided_services where review_asked_at is not null
+    union
+    select service_id from service_warnings where ended_at is null and corrected_at is not null
     union
     select fresh.id from partner_provided_services as fresh
     join partners on partners.id = fresh.partner_id
@@ -129,6 +133,10 @@ export async function listModeratedServices(
     .select(openReports<Date | null>('min(created_at)').as('reported_at'))
     .select(
       openReports<string | null>('(array_agg(reason order by created_at))[1]').as('report_reason'),
+    )
+    .select(
+      sql<string | null>`(select reason from service_warnings where service_id = service.id
+        and ended_at is null and corrected_at is not null)`.as('corrected'),
     )
     .where(among('service.id', ids))
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
@@ -211,6 +219,7 @@ type Row = Parameters<typeof photoOf>[0] & {
   readonly reports: number;
   readonly reported_at: Date | null;
   readonly report_reason: string | null;
+  readonly corrected: string | null;
 };
 
 function rowOf(row: Row): ModeratedService {
@@ -230,5 +239,6 @@ function rowOf(row: Row): ModeratedService {
       row.report_reason === null
         ? null
         : { count: row.reports, reason: hidingReasonInWords(row.report_reason) },
+    corrected: row.corrected && hidingReasonInWords(row.corrected),
   };
 }

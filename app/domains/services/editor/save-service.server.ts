@@ -9,6 +9,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { getOwnServiceFields, needsAddress } from '../own/own-service-fields.server.ts';
+import { noteCorrection } from '../own/own-warning.server.ts';
 import {
   describeDraftPhotos,
   describeWithin,
@@ -189,6 +190,7 @@ async function publishEdited(
     return { ok: false, reason: 'conflict', version: service.version };
   }
   await publishDraftPhotos(db, draft.id, serviceId);
+  await noteCorrection(db, [serviceId], now);
   await finish(db, draft, serviceId, now);
   return { ok: true, serviceId, ...hiding };
 }

@@ -15,6 +15,7 @@ import {
   needsAddress,
   newServiceFields,
 } from '../own/own-service-fields.server.ts';
+import type { OwnWarning } from '../own/own-warning.ts';
 import { describeDraftPhotos } from '../photos/draft-photo-edits.server.ts';
 import { altsIn } from '../photos/photo-upload.ts';
 import { type Overtaken, saveTyped } from './draft-typing.server.ts';
@@ -42,6 +43,8 @@ type WizardState = {
   readonly photos: readonly Photo[];
   /** Whether the step with the place asks for an address. */
   readonly needsAddress: boolean;
+  /** What an administrator has asked to correct in the service. */
+  readonly warning: OwnWarning | null;
   /** Until here one may go: what is before it has been filled in rightly. */
   readonly unfinished: StepKind;
   /** An administrator hides the service that is being edited. */
@@ -67,7 +70,7 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const draft = await findDraft(db, partner, { serviceId: null });
   if (draft === null) {
     const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
-    const rest = { photos: [], needsAddress: true, isHidden: false };
+    const rest = { photos: [], warning: null, needsAddress: true, isHidden: false };
     return { ...nothing, ...rest, unfinished: 'category' };
   }
   const { id, category, photos } = draft;
@@ -79,7 +82,7 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const asks = await needsAddress(db, partner);
   const options = { now, stored: null, needsAddress: asks };
   const unfinished = seen ? firstUnfinished(getCategory(category), fields, options) : 'contact';
-  const made = { draftId: id, version: null, category, fields, mark, photos };
+  const made = { draftId: id, version: null, category, fields, mark, photos, warning: null };
   return { ...made, needsAddress: asks, isHidden: false, unfinished };
 }
 
@@ -102,6 +105,7 @@ async function loadEdited(
     fields,
     mark: draft ? String(draft.revision) : null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
+    warning: service.warning,
     needsAddress: asks,
     unfinished: firstUnfinished(getCategory(category), fields, options),
     isHidden: service.isHidden,

@@ -8,9 +8,11 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { CategoryBadge } from '#app/ui/data/badge.tsx';
 import { Steps } from '#app/ui/data/progress.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { useModal } from '#app/ui/overlays/use-modal.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
+import { WarningNote } from '../own/warning-note.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { comparedFields } from './service-form.ts';
@@ -97,6 +99,11 @@ export function ServiceWizard(props: ServiceWizardProps) {
               <span className="muted small">Sukurtos paslaugos kategorijos pakeisti negalima</span>
             )}
           </div>
+        )}
+        {props.warning && (
+          <Note tone="warn">
+            <WarningNote warning={props.warning} />
+          </Note>
         )}
         {step !== 'photos' && <FlashMessages messages={props.messages} />}
         <WizardErrors answer={arrived ? undefined : shown} step={step} category={category} />

@@ -3,6 +3,7 @@ import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
+import type { OwnWarning } from '../own/own-warning.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the page of a step shows after it was sent and not taken. */
@@ -41,6 +42,8 @@ export interface ServiceWizardProps {
   /** See FormKey. */
   formKey: string;
   photos: readonly Photo[];
+  /** What an administrator has asked to correct in the service. */
+  warning: OwnWarning | null;
   companyName: string;
   /** An administrator hides the service that is being edited. */
   isHidden: boolean;

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { categories } from '../catalogue/categories.ts';
 import { indexServices } from '../search/search-index.server.ts';
 import type { CompanyContact, ContactDifferences } from './company-contacts.ts';
+import { noteCorrection } from './own-warning.server.ts';
 
 const placeless = categories.filter((category) => category.placeless).map(({ id }) => id);
 
@@ -84,6 +85,7 @@ export async function applyCompanyContacts(
       .set((service) => ({ version: sql<number>`${service.ref('version')} + 1`, updated_at: now }))
       .where('id', 'in', [...changed])
       .execute();
+    await noteCorrection(transaction, [...changed], now);
     await indexServices(transaction, [...changed], now);
     return true;
   });

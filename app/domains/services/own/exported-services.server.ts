@@ -1,5 +1,6 @@
 import { photoPath } from '#app/domains/photos/photo.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { hidingReasonInWords } from '../publication/hiding-reasons.ts';
 
 /** What a partner has typed into the wizard and not saved as a service. */
 export async function exportDrafts(db: Db, partnerId: string) {
@@ -61,8 +62,23 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
     .where('partner_id', '=', partnerId)
     .orderBy('position')
     .execute();
+  const warnings = await db
+    .selectFrom('service_warnings as warning')
+    .innerJoin('partner_provided_services as service', 'service.id', 'warning.service_id')
+    .select(['warning.service_id', 'warning.reason', 'warning.explanation'])
+    .select(['warning.warned_at', 'warning.due_at', 'warning.corrected_at', 'warning.ended_at'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('warning.warned_at')
+    .execute();
   return services.map(({ id, ...service }) => ({
     ...service,
+    ispejimai: warnings
+      .filter((warning) => warning.service_id === id)
+      .map((warning) => ({
+        ...{ priezastis: hidingReasonInWords(warning.reason), paaiskinimas: warning.explanation },
+        ...{ ispeta: warning.warned_at, pataisyti_iki: warning.due_at },
+        ...{ pakeista: warning.corrected_at, pasibaige: warning.ended_at },
+      })),
     nuotraukos: photos
       .filter((photo) => photo.service_id === id)
       .map((photo) => ({

@@ -12,6 +12,8 @@ import {
 } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { typedPrice } from '../editor/service-form.ts';
+import { ownWarningOf, warningColumns } from './own-warning.server.ts';
+import type { OwnWarning } from './own-warning.ts';
 
 /** One of the partner's services as the wizard's fields show it. */
 type OwnServiceFields = {
@@ -20,6 +22,8 @@ type OwnServiceFields = {
   readonly fields: TypedFields;
   /** An administrator hides it. */
   readonly isHidden: boolean;
+  /** What an administrator has asked to correct. */
+  readonly warning: OwnWarning | null;
 };
 
 /**
@@ -33,11 +37,15 @@ export async function getOwnServiceFields(
 ): Promise<OwnServiceFields> {
   requireId(serviceId, 'Service');
   const row = await db
-    .selectFrom('partner_provided_services')
+    .selectFrom('partner_provided_services as service')
+    .leftJoin('service_warnings as warning', (join) =>
+      join.onRef('warning.service_id', '=', 'service.id').on('warning.ended_at', 'is', null),
+    )
     .select(['service_category_id', 'version', 'title', 'description', 'city', 'address'])
     .select(['phone_number', 'email', 'notification_email', 'work_hours', 'hidden_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
-    .where('id', '=', serviceId)
+    .select(warningColumns)
+    .where('service.id', '=', serviceId)
     .where('partner_id', '=', partner.partnerId)
     .executeTakeFirst();
   // One of a newer version keeps what this one has no fields for.
@@ -58,7 +66,8 @@ export async function getOwnServiceFields(
     ...typedAttributes(category, row.specific_attributes),
   };
   const isHidden = row.hidden_at !== null;
-  return { category: category.id, version: row.version, fields, isHidden };
+  const { version } = row;
+  return { category: category.id, version, fields, isHidden, warning: ownWarningOf(row) };
 }
 
 /** What a new service begins with: the contacts of the partner's profile. */

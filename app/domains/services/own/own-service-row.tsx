@@ -19,7 +19,9 @@ import { stepAddress } from '../editor/wizard-addresses.ts';
 import { reasons } from '../publication/reasons.ts';
 import { type Hiding, HidingNote } from './hiding-note.tsx';
 import { statusWords } from './own-services-query.ts';
+import type { OwnWarning } from './own-warning.ts';
 import { useRowForm } from './use-row-form.ts';
+import { WarningNote } from './warning-note.tsx';
 
 interface OwnServiceRowProps {
   service: OwnService;
@@ -99,6 +101,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
             )}
           </div>
           {service.undated && <UndatedNote id={id} title={title} />}
+          {service.warning && <WarningNote warning={service.warning} title={title} />}
           {hidden && (
             <div className="stack gap-2">
               <HidingNote
@@ -212,6 +215,8 @@ export type OwnService = {
   readonly active: boolean;
   /** Null: no administrator hides it. */
   readonly hidden: Hiding | null;
+  /** What an administrator has asked to correct. */
+  readonly warning: OwnWarning | null;
   /** The main one. */
   readonly photo: Photo | null;
   /** An edit was begun and neither saved nor thrown away. */

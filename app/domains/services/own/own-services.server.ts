@@ -22,6 +22,7 @@ import { hidingReasonInWords } from '../publication/hiding-reasons.ts';
 import { isShownItself } from '../publication/public-condition.server.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
+import { ownWarningOf, warningColumns } from './own-warning.server.ts';
 
 export const ownPageSize = 50;
 
@@ -136,6 +137,10 @@ async function findRows(
     .select(['service.status', 'service.created_at as key', 'draft.id as draft_id'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.specific_attributes'])
     .select(['service.review_asked_at', 'service.left_hidden_at'])
+    .leftJoin('service_warnings as warning', (join) =>
+      join.onRef('warning.service_id', '=', 'service.id').on('warning.ended_at', 'is', null),
+    )
+    .select(warningColumns)
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.partner_id', '=', partnerId)
@@ -156,6 +161,7 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
     price: priceBadge({ ...row, category }),
     active: row.status === 'active',
     hidden: hidingOf(row),
+    warning: ownWarningOf(row),
     photo: photoOf(row),
     editing: row.draft_id !== null,
     undated: isUndated({ category, attributes: row.specific_attributes }),

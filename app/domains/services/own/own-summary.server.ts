@@ -3,6 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isKeptItself, isShownItself } from '../publication/public-condition.server.ts';
+import { lastDayOf } from './own-warning.server.ts';
 
 /** Some of a partner's services: how many, and the newest of them. */
 type Some = {
@@ -16,6 +17,8 @@ export type OwnSummary = {
   /** Switched on and not hidden by an administrator. */
   readonly active: Some | null;
   readonly hidden: Some | null;
+  /** With a warning whose deadline runs; the soonest one and its last day. */
+  readonly warned: (Some & { readonly until: string }) | null;
   /** `since`: when the newest was switched off; null: not known. */
   readonly inactive: (Some & { readonly since: Date | null }) | null;
   readonly withoutPhotos: Some | null;
@@ -33,8 +36,22 @@ export async function getOwnSummary(
     .leftJoin('service_photos as photo', (join) =>
       join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
     )
+    .leftJoin('service_warnings as warning', (join) =>
+      join
+        .onRef('warning.service_id', '=', 'service.id')
+        .on('warning.ended_at', 'is', null)
+        .on('warning.corrected_at', 'is', null),
+    )
     .select([
       sql<number>`count(*)::int`.as('total'),
+      sql<SomeRow>`json_build_object(
+        'count', count(warning.id),
+        'id', (array_agg(service.id order by warning.due_at, service.id)
+          filter (where warning.id is not null))[1],
+        'title', (array_agg(service.title order by warning.due_at, service.id)
+          filter (where warning.id is not null))[1]
+      )`.as('warned'),
+      sql<Date | null>`min(warning.due_at)`.as('warnedUntil'),
       some('active', isShownItself('service')),
       some('hidden', isKeptItself('service', 'hidden')),
       some('inactive', isInactive),
@@ -47,11 +64,13 @@ export async function getOwnSummary(
     .where('service.partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
   const inactive = readSome(row.inactive);
+  const warned = readSome(row.warned);
   return {
     total: row.total,
     draft: row.draft,
     active: readSome(row.active),
     hidden: readSome(row.hidden),
+    warned: warned && row.warnedUntil && { ...warned, until: lastDayOf(row.warnedUntil) },
     inactive: inactive && { ...inactive, since: row.inactiveSince },
     withoutPhotos: readSome(row.withoutPhotos),
   };

@@ -5,6 +5,7 @@ import { getContactMessage } from '#app/domains/messages/contact/contact-message
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
+import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -21,6 +22,7 @@ import { adminContext, dbContext, messagesContext } from '#app/web/request/conte
 import { useKeptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
+import { insertTemplate } from '../templates/insert-template.server.ts';
 import type { Route } from './+types/contact-message.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { mailWords, stateTones } from './state-tones.ts';
@@ -30,22 +32,26 @@ export const handle: RouteHandle = { formFailure: failure };
 
 /** Looking at a contact message changes nothing; the button marks it as read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = getContactMessage(
-    context.get(dbContext),
-    context.get(adminContext),
-    params.contactMessageId,
-  );
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const found = getContactMessage(db, admin, params.contactMessageId);
   const { replies, createdAt, ...contactMessage } = await orNotFoundPage(found);
+  const values = { vardas: contactMessage.name };
   return {
     ...contactMessage,
     when: formatDateTime(createdAt),
     replies: replies.map((reply) => ({ ...reply, when: formatDateTime(reply.createdAt) })),
+    templates: await listFilledTemplates(db, admin, 'letter', values),
     formKey: newFormKey(),
   };
 }
 
 /** Answers the contact message by mail. */
-export function action({ params, ...args }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const inserted = await insertTemplate(args, 'letter', ['body'], async (db, admin) => {
+    const { name } = await getContactMessage(db, admin, params.contactMessageId);
+    return { vardas: name };
+  });
+  if (inserted) return inserted;
   const options = { schema: replyForm, failure };
   return adminAction(args, options, async ({ value, admin, db, once, refused }) => {
     const messages = args.context.get(messagesContext);
@@ -127,6 +133,7 @@ function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
           key={timesAnswered}
           to={email}
           seen={replies.length}
+          templates={loaderData.templates}
           formKey={loaderData.formKey}
           state={actionData}
         />

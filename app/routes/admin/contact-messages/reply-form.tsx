@@ -1,5 +1,7 @@
 import { Form } from 'react-router';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
+import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
+import type { FilledTemplate } from '#app/domains/moderation/templates/templates.server.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -12,12 +14,13 @@ interface ReplyFormProps {
   to: string;
   /** How many answers the page shows. */
   seen: number;
+  templates: readonly FilledTemplate[];
   formKey: string;
   state: FormState | undefined;
 }
 
 /** Answers a letter by mail. */
-export function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
+export function ReplyForm({ to, seen, templates, formKey, state: given }: ReplyFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const { value, error } = field('body');
   return (
@@ -28,6 +31,7 @@ export function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
       <FormNote id={noteId} state={state} />
       <FormKey value={formKey} />
       <input type="hidden" name="seen" value={state?.values.seen ?? seen} autoComplete="off" />
+      <TemplateChoice templates={templates} into="body" />
       <Field
         label="Atsakymas"
         name="body"

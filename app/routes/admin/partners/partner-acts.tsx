@@ -18,6 +18,13 @@ export function PartnerActs({
   const at = { partnerId };
   return (
     <div className="row" id={state === 'checked' || suspendedOn !== null ? decisionId : undefined}>
+      <ButtonLink
+        key="question"
+        to={href('/admin/partners/:partnerId/question', at) + search}
+        preventScrollReset
+      >
+        Paklausti
+      </ButtonLink>
       {(state !== 'refused' || askedOn !== null) && (
         <ButtonLink
           key="refusal"

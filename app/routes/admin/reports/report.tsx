@@ -1,17 +1,19 @@
 import '#app/ui/styles/pages/admin.css';
-import { href, Link } from 'react-router';
+import { href, Link, Outlet } from 'react-router';
+import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
 import { DecisionForm } from '#app/domains/moderation/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/moderation/reports/decision-schema.server.ts';
 import { type Decision, shownName } from '#app/domains/moderation/reports/decisions.ts';
-import {
-  getReport,
-  type PrintedReport,
-} from '#app/domains/moderation/reports/report-page.server.ts';
+import { getReport } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
+import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
+import { deadlineDays } from '#app/domains/moderation/warnings/deadline.ts';
+import { listWarningsOf } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -25,11 +27,12 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
+import { Questions } from '../questions/questions.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReviewedContent } from '../services/reviewed-content.tsx';
+import { insertTemplate } from '../templates/insert-template.server.ts';
 import type { Route } from './+types/report.ts';
-import { decisionTone } from './decision-tone.ts';
-import { ReportLines } from './report-lines.tsx';
+import { OtherReports, ReportPanel } from './report-panel.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -38,7 +41,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Its partner may delete it in this very moment.
   const reported =
     id === null ? null : await getServiceToReview(db, admin, id, new Date()).catch(nothingIfGone);
-  return { report, reported, formKey: newFormKey() };
+  const warnings = id === null ? [] : await listWarningsOf(db, admin, id);
+  const warning = warnings.find(({ ended }) => ended === null);
+  const days = deadlineDays(new Date());
+  const about = { kind: 'report', id: params.reportId } as const;
+  const questions = await listQuestions(db, admin, about);
+  const { title, companyName } = { title: report.service.title, ...report.partner };
+  const values = { paslauga: title, ...(companyName && { imone: companyName }) };
+  const templates =
+    report.decided === null ? await listFilledTemplates(db, admin, 'decision', values) : [];
+  return {
+    report,
+    reported,
+    warning,
+    questions,
+    templates,
+    deadlineDays: days,
+    formKey: newFormKey(),
+  };
 }
 
 function nothingIfGone(error: unknown): null {
@@ -46,10 +66,16 @@ function nothingIfGone(error: unknown): null {
   throw error;
 }
 
+/** What a template can be put into. */
+const decisionTexts = ['explanation', 'partner_explanation'];
+
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
 export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
+export async function action({ params: { reportId }, ...args }: Route.ActionArgs) {
+  const subject = { kind: 'report', id: reportId } as const;
+  const inserted = await insertTemplate(args, 'decision', decisionTexts, subject);
+  if (inserted) return inserted;
   const options = { schema: decisionForm, failure };
   return adminAction(
     args,
@@ -88,11 +114,13 @@ const states = {
 const possible: Readonly<Record<keyof typeof states, readonly (readonly [Decision, string])[]>> = {
   public: [
     ['kept', 'Palikti'],
+    ['warned', 'Įspėti partnerį ir iki termino palikti'],
     ['hidden', 'Sustabdyti paslaugą'],
   ],
   hidden: [['hidden', 'Palikti sustabdytą']],
   'not-public': [
     ['kept', 'Palikti'],
+    ['warned', 'Įspėti partnerį ir iki termino palikti'],
     ['hidden', 'Sustabdyti paslaugą'],
   ],
   gone: [['gone', 'Paslaugos nebėra']],
@@ -104,7 +132,7 @@ export default function AdminReport(props: Route.ComponentProps) {
 }
 
 function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, reported, formKey } = loaderData;
+  const { report, reported, warning, questions, formKey } = loaderData;
   const { service, partner, others, decided } = report;
   const search = useKeptSearch();
   const state = states[service.state];
@@ -145,8 +173,19 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
               {open.length > 0 ? `Pranešė ${open.length + 1}` : 'Pranešimas'}
             </h2>
             <ReportPanel report={report} />
+            {report.email !== null && (
+              <p>
+                <ButtonLink
+                  to={href('/admin/reports/:reportId/question', { reportId: report.id }) + search}
+                  preventScrollReset
+                >
+                  Paklausti pranešėjo
+                </ButtonLink>
+              </p>
+            )}
             {decided === null && open.map((other) => <ReportPanel key={other.id} report={other} />)}
           </section>
+          <Questions questions={questions} />
           {decided !== null && open.length > 0 && (
             <OtherReports title="Laukia sprendimo" reports={open} />
           )}
@@ -178,10 +217,21 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
               {service.state === 'hidden' && (
                 <Note tone="warn">Paslauga jau sustabdyta, partneriui apie tai pranešta.</Note>
               )}
+              {warning && (
+                <Note tone="warn">
+                  {`Partneris jau įspėtas iki ${warning.until}. `}
+                  {warning.correctedAt && `Paslaugą pataisė ${warning.correctedAt}. `}
+                  Įspėjimą galite pakeisti paslaugos puslapyje.
+                </Note>
+              )}
               <DecisionForm
-                possible={possible[service.state]}
+                possible={possible[service.state].filter(
+                  ([decision]) => decision !== 'warned' || !warning,
+                )}
                 shown={[report.id, ...open.map(({ id }) => id)]}
                 tellsPartner={service.state === 'public' || service.state === 'not-public'}
+                deadlineDays={loaderData.deadlineDays}
+                templates={loaderData.templates}
                 state={actionData}
                 formKey={formKey}
               />
@@ -201,50 +251,8 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
           <ReviewedContent content={reported.content} />
         </section>
       )}
+      <Outlet />
     </>
-  );
-}
-
-function ReportPanel({ report: { reason, body, email, at, decided } }: { report: PrintedReport }) {
-  return (
-    <div className="panel stack gap-3">
-      <p className="row gap-2 between">
-        <Badge tone="warn" dot>
-          {reason}
-        </Badge>
-        <span className="muted small num">{at}</span>
-      </p>
-      <p className="typed">{body}</p>
-      <p className="muted small">{email ?? 'El. pašto nenurodė'}</p>
-      {decided && (
-        <div className="stack gap-2">
-          <p>
-            <Badge tone={decisionTone[decided.decision]} dot>
-              {decided.words}
-            </Badge>{' '}
-            {decided.reason}
-          </p>
-          <p className="typed">{decided.explanation}</p>
-          {decided.partnerExplanation !== null && (
-            <p className="typed">
-              <strong>Partneriui:</strong> {decided.partnerExplanation}
-            </p>
-          )}
-          <p className="muted small num">
-            {decided.at}, {decided.by ?? 'ištrintas administratorius'}
-          </p>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function OtherReports({ title, reports }: { title: string; reports: readonly PrintedReport[] }) {
-  return (
-    <section className="stack gap-3">
-      <h2 className="h-xs">{title}</h2>
-      <ReportLines reports={reports} />
-    </section>
   );
 }
 

@@ -1,6 +1,9 @@
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { hideService } from '#app/domains/moderation/services/hide-service.server.ts';
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
+import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
+import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
+import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
@@ -13,6 +16,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
+import { insertTemplate } from '../templates/insert-template.server.ts';
 import type { Route } from './+types/hiding.ts';
 import { servicePageAt } from './page-address.ts';
 
@@ -27,10 +31,15 @@ export async function loader({ context, params: { serviceId }, url, request }: R
   if (service.isHidden && request.method === 'GET') {
     throw leadTo(back, { notice: 'jau-padaryta' });
   }
-  return { title: service.title, back, formKey: newFormKey() };
+  const values = await findCaseValues(db, admin, { kind: 'service', id: serviceId });
+  const templates = await listFilledTemplates(db, admin, 'decision', values);
+  return { title: service.title, back, templates, formKey: newFormKey() };
 }
 
-export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+export async function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const subject = { kind: 'service', id: serviceId } as const;
+  const inserted = await insertTemplate(args, 'decision', ['explanation'], subject);
+  if (inserted) return inserted;
   const options = { schema: actForm(hidingReasons), failure };
   return adminAction(args, options, async ({ value, admin, accounts, now, once, ...parts }) => {
     const hidden = await once((saveReply) =>
@@ -49,7 +58,7 @@ export function meta() {
 }
 
 export default function ServiceHiding({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, back, formKey } = loaderData;
+  const { title, back, templates, formKey } = loaderData;
   return (
     <ActDialog
       title="Sustabdyti paslaugą?"
@@ -57,6 +66,7 @@ export default function ServiceHiding({ loaderData, actionData }: Route.Componen
       reasons={hidingReasons}
       explanationLabel="Paaiškinimas partneriui"
       explanationHint="Matys tik partneris."
+      aboveExplanation={<TemplateChoice templates={templates} into="explanation" />}
       confirmLabel="Sustabdyti"
       busyText="Stabdoma..."
       state={actionData}

@@ -4,11 +4,14 @@ import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
 import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
 import { listAudit } from '#app/domains/audit/list-audit.server.ts';
+import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
+import { listWarningsOf } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badges } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -16,6 +19,7 @@ import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
+import { Questions } from '../questions/questions.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
@@ -23,18 +27,25 @@ import { HidingReview } from './hiding-review.tsx';
 import { ReviewedContent } from './reviewed-content.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceSide } from './service-side.tsx';
+import { PastWarnings, StandingWarning } from './service-warnings.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getServiceToReview(db, admin, serviceId, new Date()));
   const onIt = readAuditQuery(new URLSearchParams({ subject: serviceId }));
-  const [reports, acts] = await Promise.all([
+  const [reports, warnings, questions, acts] = await Promise.all([
     listReportsOf(db, admin, serviceId),
+    listWarningsOf(db, admin, serviceId),
+    listQuestions(db, admin, { kind: 'service', id: serviceId }),
     listAudit(db, admin, onIt),
   ]);
   const search = keptSearch(url.searchParams);
-  return { service, reports, acts: acts.rows, search };
+  const warning = warnings.find(({ ended }) => ended === null);
+  const past = warnings.filter(({ ended }) => ended !== null);
+  return { service, reports, warning, past, questions, acts: acts.rows, search };
 }
+
+export const shouldRevalidate = reloadRefused;
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return unlistedMeta(
@@ -48,7 +59,7 @@ export default function AdminService(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, reports, acts, search } = loaderData;
+  const { service, reports, warning, past, questions, acts, search } = loaderData;
   const { content, states, hiding } = service;
   return (
     <div className="stack gap-5">
@@ -76,6 +87,7 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
         </Note>
       )}
       {hiding && <HidingReview hiding={hiding} />}
+      {warning && <StandingWarning warning={warning} />}
       <div className="cols">
         <section className="stack gap-3" aria-labelledby="turinys-lankytojams">
           <h2 className="h-md" id="turinys-lankytojams">
@@ -95,6 +107,8 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
           <p className="muted">Apie šią paslaugą niekas nepranešė.</p>
         )}
       </section>
+      <Questions questions={questions} />
+      {past.length > 0 && <PastWarnings warnings={past} />}
       <section className="stack gap-3" aria-labelledby="veiksmai">
         <h2 className="h-md" id="veiksmai">
           Administratorių veiksmai
@@ -118,7 +132,7 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 
 /** What can be done to it now, and its page for the public. */
-function Acts({ service, search }: Data) {
+function Acts({ service, warning, search }: Data) {
   const { content, states, hiding } = service;
   const at = { serviceId: content.id };
   return (
@@ -142,8 +156,11 @@ function Acts({ service, search }: Data) {
           Palikti sustabdytą
         </ButtonLink>
       )}
+      <ButtonLink to={href('/admin/services/:serviceId/question', at) + search} preventScrollReset>
+        Paklausti
+      </ButtonLink>
+      {/* A key each: the focus must not come back to the one that takes another's place. */}
       {hiding ? (
-        // A key each: the focus must not come back to the one that takes the other's place.
         <ButtonLink
           key="showing"
           to={href('/admin/services/:serviceId/showing', at) + search}
@@ -152,14 +169,32 @@ function Acts({ service, search }: Data) {
           Vėl rodyti
         </ButtonLink>
       ) : (
-        <ButtonLink
-          key="hiding"
-          variant="danger-quiet"
-          to={href('/admin/services/:serviceId/hiding', at) + search}
-          preventScrollReset
-        >
-          Sustabdyti
-        </ButtonLink>
+        <>
+          {warning && (
+            <ButtonLink
+              key="lifting"
+              to={href('/admin/services/:serviceId/warning/lifting', at) + search}
+              preventScrollReset
+            >
+              Panaikinti įspėjimą
+            </ButtonLink>
+          )}
+          <ButtonLink
+            key="warning"
+            to={href('/admin/services/:serviceId/warning', at) + search}
+            preventScrollReset
+          >
+            {warning ? (warning.correctedAt ? 'Nepakanka' : 'Keisti įspėjimą') : 'Įspėti'}
+          </ButtonLink>
+          <ButtonLink
+            key="hiding"
+            variant="danger-quiet"
+            to={href('/admin/services/:serviceId/hiding', at) + search}
+            preventScrollReset
+          >
+            Sustabdyti
+          </ButtonLink>
+        </>
       )}
     </div>
   );

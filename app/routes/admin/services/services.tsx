@@ -201,15 +201,21 @@ function ServiceRow({ service, search, withReason }: ServiceRowProps) {
 }
 
 /** Why a service waits for an administrator. */
-function ReasonCells({ service: { reported, isAsked, reason } }: { service: ModeratedService }) {
-  const asked = isAsked ? 'Pataisyta po sustabdymo' : 'Nauja, partneris nepatikrintas';
-  const why = reported?.reason ?? (isAsked ? reason : null) ?? 'Patikrinimas';
+function ReasonCells({ service }: { service: ModeratedService }) {
+  const { reported, isAsked, corrected, reason } = service;
+  const [why, about] = reported
+    ? [`Pranešė ${reported.count}`, reported.reason]
+    : isAsked
+      ? ['Pataisyta po sustabdymo', reason ?? '']
+      : corrected
+        ? ['Pataisyta po įspėjimo', corrected]
+        : ['Nauja, partneris nepatikrintas', 'Patikrinimas'];
   return (
     <>
-      <TableCell label="Kodėl čia">{reported ? `Pranešė ${reported.count}` : asked}</TableCell>
+      <TableCell label="Kodėl čia">{why}</TableCell>
       <TableCell label="Priežastis">
         <Badge tone={reported && reported.count > 1 ? 'bad' : 'warn'} dot>
-          {why}
+          {about}
         </Badge>
       </TableCell>
     </>

@@ -7,6 +7,7 @@ import { NewestMessages } from '#app/domains/messages/inbox/message-row.tsx';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
+import { findOpenQuestion } from '#app/domains/moderation/questions/answer-question.server.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
 import { suspensionWords } from '#app/domains/partners/checks/suspension-reasons.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
@@ -33,13 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
   const now = new Date();
   const since = lastDays(now, statisticsDays)[0]?.start ?? now;
-  const [profile, services, figures, newest, unread, received] = await Promise.all([
+  const [profile, services, figures, newest, unread, received, question] = await Promise.all([
     getProfileState(db, partner),
     getOwnSummary(db, partner),
     getKeyFigures(db, partner, now),
     listNewest(db, partner, 3),
     getUnread(db, partner),
     countReceived(db, partner, since),
+    findOpenQuestion(db, partner),
   ]);
   const { reveals, views, viewsBefore } = figures;
   return {
@@ -48,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     askedOn: profile.reviewAskedAt && formatDate(profile.reviewAskedAt),
     leftOn: profile.suspension?.leftAt ? formatDate(profile.suspension.leftAt) : null,
     services,
+    question,
     inactiveSince: services.inactive?.since && dayInWords(services.inactive.since, now),
     figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
     newest: newest.map((message) => ({ ...message, when: shortWhen(message.createdAt, now) })),
@@ -61,8 +64,8 @@ export function meta() {
 }
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
-  const { profile, checkedOn, askedOn, services, inactiveSince, figures, newest, unread, today } =
-    loaderData;
+  const { profile, checkedOn, askedOn, services, question, figures, newest, unread } = loaderData;
+  const { inactiveSince, today } = loaderData;
   const { refusedReason: refused, suspension } = profile;
   // One decision after the other: what is asked is about the one that weighs more.
   const isRefused = refused !== null && suspension === null;
@@ -104,6 +107,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         {services.total === 0 && guideline}
         <WorthDoing
           services={services}
+          question={question}
           inactiveSince={inactiveSince}
           unread={unread}
           profileComplete={profile.complete}

@@ -12,6 +12,8 @@ import type { IconName } from '#app/ui/icon-names.ts';
 
 interface WorthDoingProps {
   services: OwnSummary;
+  /** What administrators have asked the partner and got no answer to yet. */
+  question: { readonly id: string; readonly about: string; readonly count: number } | null;
   /** When the newest inactive service was switched off, in words, if that is known. */
   inactiveSince: string | null | undefined;
   /** Messages that wait to be read. */
@@ -72,11 +74,12 @@ const notFound = (since: string | null | undefined) =>
 
 function rowsOf({
   services,
+  question,
   inactiveSince,
   unread,
   profileComplete,
 }: WorthDoingProps): readonly Row[] {
-  const { total, draft, inactive, hidden, withoutPhotos } = services;
+  const { total, draft, inactive, hidden, warned, withoutPhotos } = services;
   const rows: Row[] = [];
   if (hidden) {
     const { count, newest } = hidden;
@@ -87,6 +90,29 @@ function rowsOf({
       text: 'Priežastis ir kaip atsakyti\u00a0– paslaugų sąraše',
       to: servicesAddress,
       button: 'Peržiūrėti',
+    });
+  }
+  if (warned) {
+    const { count, newest, until } = warned;
+    rows.push({
+      icon: 'circle-alert',
+      title:
+        count === 1
+          ? `Pataisykite ${inQuotes(newest.title)}`
+          : `Reikia pataisyti paslaugų: ${count}`,
+      text: `Iki ${until} imtinai, kitaip sustabdysime`,
+      to: servicesAddress,
+      button: 'Peržiūrėti',
+    });
+  }
+  if (question) {
+    const { id, about, count } = question;
+    rows.push({
+      icon: 'circle-alert',
+      title: count === 1 ? 'Vizgis klausia' : `Vizgio klausimai jums: ${count}`,
+      text: `Apie ${inQuotes(about)}`,
+      to: href('/partner/dashboard/questions/:questionId', { questionId: id }),
+      button: 'Atsakyti',
     });
   }
   if (unread) {

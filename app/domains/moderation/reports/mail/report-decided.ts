@@ -19,6 +19,10 @@ const outcomes: Readonly<Record<Decision, { readonly title: string; readonly wha
     title: 'Paslaugą, apie kurią pranešėte, sustabdėme',
     what: 'išnagrinėjome jūsų pranešimą ir paslaugą sustabdėme: ji neberodoma paieškoje, o jos puslapis nebeatsiveria.',
   },
+  warned: {
+    title: 'Dėl paslaugos, apie kurią pranešėte, įspėjome teikėją',
+    what: 'išnagrinėjome jūsų pranešimą ir įspėjome teikėją: jei iki nustatyto termino paslaugos nepataisys, ją sustabdysime.',
+  },
   kept: {
     title: 'Paslaugą, apie kurią pranešėte, palikome',
     what: 'išnagrinėjome jūsų pranešimą ir nusprendėme paslaugos nestabdyti.',

@@ -4,13 +4,13 @@ import { serviceHiddenMail } from './service-hidden.ts';
 const service = {
   title: 'Pušyno viešbutis',
   explanation: 'Nuotraukoje matyti kaimyno telefono numeris.',
-  reported: false,
+  cause: 'own',
   links: {
     services: 'https://vizgis.test/partner/dashboard/services',
     terms: 'https://vizgis.test/taisykles',
     contact: 'https://vizgis.test/kontaktai',
   },
-};
+} as const;
 
 test('a reason of the list is named, and the explanation is quoted beside it', () => {
   const { html, text } = serviceHiddenMail({ ...service, reason: 'Sukčiavimas' });

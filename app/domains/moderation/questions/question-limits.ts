@@ -1,0 +1,2 @@
+/** How long what people type may be, in characters. Apart from the schemas, which pull zod into the browser's bundle. */
+export const questionLimits = { body: 1_000, answer: 2_000 } as const;

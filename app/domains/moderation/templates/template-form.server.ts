@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
+import { type TemplateKind, templateKinds, templateLimits, unknownFields } from './template.ts';
+
+/** A template of what administrators write. */
+export const templateForm = {
+  schema: z
+    .object({
+      kind: optionalLine(20).transform((text, context): TemplateKind => {
+        if (Object.hasOwn(templateKinds, text)) return text as TemplateKind;
+        context.addIssue('Pasirinkite, kam šablonas.');
+        return z.NEVER;
+      }),
+      name: line(templateLimits.name, 'Įveskite pavadinimą.'),
+      body: paragraphs(templateLimits.body).pipe(z.string().min(1, 'Parašykite tekstą.')),
+      version: optionalLine(10),
+    })
+    .superRefine(({ kind, body }, context) => {
+      const wrong = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['body'], message });
+      const { fields, longest } = templateKinds[kind];
+      const [unknown] = unknownFields(kind, body);
+      if (unknown !== undefined) {
+        const known = fields.map((name) => `{${name}}`).join(', ');
+        wrong(`Lauko {${unknown}} tokiame šablone nėra. Galimi laukai: ${known}.`);
+      } else if (body.length > longest) {
+        wrong(`Tekstas per ilgas: daugiausia ${longest}\u00a0simbolių.`);
+      }
+    }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+export type TemplateInput = FormValue<typeof templateForm>;

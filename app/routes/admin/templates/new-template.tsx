@@ -1,0 +1,48 @@
+import '#app/ui/styles/pages/admin.css';
+import { href } from 'react-router';
+import { templateForm } from '#app/domains/moderation/templates/template-form.server.ts';
+import { addTemplate } from '#app/domains/moderation/templates/templates.server.ts';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import type { Route } from './+types/new-template.ts';
+import { TemplateFields } from './template-fields.tsx';
+
+const failure = laterAgain('Šablonas neišsaugotas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const options = { schema: templateForm, failure };
+  return adminAction(args, options, async ({ value, admin, db, now, once }) => {
+    const added = await once((saveReply) => addTemplate(db, admin, value, now, saveReply));
+    if (!added.ok) return added;
+    return leadTo(href('/admin/templates'), { notice: 'sablonas-issaugotas' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Naujas šablonas');
+}
+
+export default function NewTemplate({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Crumb to={href('/admin/templates')}>Šablonai</Crumb>
+      <div className="page-head">
+        <h1>Naujas šablonas</h1>
+      </div>
+      <TemplateFields template={null} state={actionData} formKey={loaderData.formKey} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin/templates')} />;
+}
