@@ -70,7 +70,7 @@ describe('an agreement', () => {
   });
 
   test('to the first version is asked of no one', async () => {
-    expect(await findAwaitedTerms(database(), ruta, later)).toBeNull();
+    expect(await findAwaitedTerms(database(), ruta, later, [versions[0]])).toBeNull();
     const early = new Date('2026-12-01T10:00:00Z');
     expect(await findAwaitedTerms(database(), ruta, early, versions)).toBeNull();
   });

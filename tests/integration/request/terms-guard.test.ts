@@ -1,18 +1,23 @@
 import { RouterContextProvider } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreeToTerms } from '#app/domains/accounts/terms/agreements.server.ts';
+import { termsVersions } from '#app/domains/accounts/terms/terms-versions.ts';
 import type { Actor, Member } from '#app/domains/accounts/types.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireAdmin, requireOwner, requirePartner } from '#app/web/request/guards.server.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 
-const second = vi.hoisted(() => ({ version: '2026-11-23', changes: ['Pirmas pakeitimas.'] }));
-
-vi.mock('#app/domains/accounts/terms/terms-versions.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  termsVersions: [{ version: '2026-11-22', changes: [] }, second],
-}));
+const second = { version: '2026-11-23', changes: ['Pirmas pakeitimas.'] };
+// The guards read the application's own list, of which files of tests may share one.
+const versions = termsVersions as unknown as (typeof second)[];
+const own = versions.slice(1);
+beforeAll(() => {
+  versions.splice(1, versions.length, second);
+});
+afterAll(() => {
+  versions.splice(1, versions.length, ...own);
+});
 
 const database = testDatabase();
 
