@@ -155,7 +155,7 @@ function Waiting({ waiting: { sum, oldest, kinds }, failedMails }: LoaderData) {
         </Link>
       </div>
       {oldest.length > 0 ? (
-        <WaitingTable things={oldest} />
+        <WaitingTable things={oldest} brief />
       ) : (
         <p className="muted">Viskas peržiūrėta.</p>
       )}

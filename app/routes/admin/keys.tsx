@@ -138,8 +138,8 @@ export function Keys() {
           </p>
           <Switch
             label="Klavišai"
-            on="Įjungti"
-            off="Išjungti"
+            on="Veikia"
+            off="Neveikia"
             checked={isOn}
             onChange={(event) => setOn(event.target.checked)}
           />

@@ -89,4 +89,12 @@ test('the keys lead along the rows and past what is left for later, and can be s
   await page.getByRole('link', { name: 'Laukia', exact: true }).and(page.locator('.crumb')).click();
   await expect(page).toHaveURL('/admin/waiting?queue=letters');
   await expect(rows).toHaveCount(1);
+
+  const mailed = page.getByRole('switch', { name: /^Rytinis laiškas/ });
+  await expect(mailed).toBeChecked();
+  await mailed.click();
+  await expect(mailed).toHaveText('Išjungta');
+  await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
+  await open(page, '/admin/waiting');
+  await expect(mailed).not.toBeChecked();
 });

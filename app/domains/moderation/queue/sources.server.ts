@@ -9,6 +9,9 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { aboutService } from '../reports/report-queue.server.ts';
 import { isNewAndUnseen } from '../services/new-service.server.ts';
 
+/** What of a row its line is made of. */
+type Facts = readonly string[];
+
 /** One kind of thing that waits for an administrator. A new one is one entry of `sources`. */
 export type QueueSource = {
   /** Of several things, and of one. */
@@ -23,8 +26,8 @@ export type QueueSource = {
   readonly title: RawBuilder<string>;
   readonly from: RawBuilder<string | null>;
   /** SQL of a text[], and the line that is made of it. */
-  readonly facts: RawBuilder<readonly string[]>;
-  readonly about: (facts: readonly string[]) => string;
+  readonly facts: RawBuilder<Facts>;
+  readonly about: (facts: Facts) => string;
   /** Where it is decided. */
   readonly address: (id: string) => string;
 };
@@ -45,9 +48,7 @@ export const sources = {
     since: 'report.created_at',
     title: sql<string>`report.service_title`,
     from: sql<string | null>`report.email`,
-    facts: sql<
-      readonly string[]
-    >`array[report.reason, (select count(*)::text from service_reports as open
+    facts: sql<Facts>`array[report.reason, (select count(*)::text from service_reports as open
       where open.decision is null and ${aboutService('open')} = ${aboutService('report')})]`,
     about: ([reason = '', count = '']) => `${hidingReasonInWords(reason)}, pranešė ${count}`,
     address: (reportId) => href('/admin/reports/:reportId', { reportId }),
@@ -62,7 +63,7 @@ export const sources = {
     since: 'coalesce(review_asked_at, approval_awaited_since, updated_at)',
     title: sql<string>`company_name`,
     from: sql<string | null>`contact_name`,
-    facts: sql<readonly string[]>`array[coalesce(company_code, ''), city,
+    facts: sql<Facts>`array[coalesce(company_code, ''), city,
       case when review_asked_at is null then 'first' else 'again' end]`,
     about: ([code = '', city = '', look]) => {
       const parts = [code && `kodas ${code}`, city].filter(Boolean).join(', ');
@@ -80,7 +81,7 @@ export const sources = {
     since: 'request.asked_at',
     title: sql<string>`company_name`,
     from: sql<string | null>`contact_name`,
-    facts: sql<readonly string[]>`array[request.trader_kind]`,
+    facts: sql<Facts>`array[request.trader_kind]`,
     about: ([kind]) => kindChoices[readKind(kind) ?? 'company'],
     address: (partnerId) => href('/admin/partners/:partnerId', { partnerId }),
   },
@@ -93,7 +94,7 @@ export const sources = {
     since: 'service.review_asked_at',
     title: sql<string>`service.title`,
     from: sql<string | null>`company_name`,
-    facts: sql<readonly string[]>`array[hidden_reason]`,
+    facts: sql<Facts>`array[hidden_reason]`,
     about: ([reason = '']) => withReason('Sustabdyta', hidingReasonInWords(reason)),
     address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
   },
@@ -140,7 +141,7 @@ export const sources = {
     since: 'service.created_at',
     title: sql<string>`service.title`,
     from: sql<string | null>`publisher.company_name`,
-    facts: sql<readonly string[]>`array[service.service_category_id, coalesce(service.city, '')]`,
+    facts: sql<Facts>`array[service.service_category_id, coalesce(service.city, '')]`,
     about: ([category, city = '']) =>
       [getCategoryName(category as CategoryId).label, city]
         .filter((part) => part !== '')
@@ -155,7 +156,7 @@ export const sources = {
     since: 'contact_messages.created_at',
     title: sql<string>`name`,
     from: sql<string | null>`email`,
-    facts: sql<readonly string[]>`array[case when length(${inOneLine}) <= 120 then ${inOneLine}
+    facts: sql<Facts>`array[case when length(${inOneLine}) <= 120 then ${inOneLine}
       else left(${inOneLine}, 119) || '…' end]`,
     about: ([excerpt = '']) => excerpt,
     address: (contactMessageId) => href('/admin/letters/:contactMessageId', { contactMessageId }),

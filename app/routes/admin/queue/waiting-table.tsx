@@ -3,12 +3,18 @@ import type { WaitingThing } from '#app/domains/moderation/queue/waiting.server.
 import { Table, TableCell, TableLink } from '#app/ui/data/table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
+interface WaitingTableProps {
+  things: readonly WaitingThing[];
+  /** Where there is little room it does not say from whom. */
+  brief?: boolean;
+}
+
 /** What waits for an administrator, in the order of its age. */
-export function WaitingTable({ things }: { things: readonly WaitingThing[] }) {
+export function WaitingTable({ things, brief = false }: WaitingTableProps) {
   return (
     <Table
       caption="Laukia, ilgiausiai laukiantys pirmi"
-      columns={['Kas laukia', 'Rūšis', 'Iš ko', 'Nuo kada']}
+      columns={['Kas laukia', 'Rūšis', ...(brief ? [] : ['Iš ko']), 'Nuo kada']}
       withActions
     >
       {things.map(({ id, word, icon, title, about, from, since, address }) => (
@@ -20,12 +26,12 @@ export function WaitingTable({ things }: { things: readonly WaitingThing[] }) {
             <div className="muted xs">{about}</div>
           </TableCell>
           <TableCell label="Rūšis">
-            <span className="row gap-2 unbroken">
+            <span className="row gap-2 nowrap unbroken">
               <Icon name={icon} size="sm" />
               {word}
             </span>
           </TableCell>
-          <TableCell label="Iš ko">{from ?? 'El. pašto nenurodė'}</TableCell>
+          {!brief && <TableCell label="Iš ko">{from ?? 'El. pašto nenurodė'}</TableCell>}
           <TableCell label="Nuo kada" numeric>
             {since}
           </TableCell>
