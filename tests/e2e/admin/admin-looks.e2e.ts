@@ -28,6 +28,10 @@ const decided = `select id from service_reports where decision is not null
   order by created_at limit 1`;
 const reported = `select service_id as id from service_reports where decision is not null
   and service_id is not null order by created_at limit 1`;
+/** A service that an administrator hides, which was another one then. */
+const changed = `update partner_provided_services
+  set hidden_snapshot = hidden_snapshot || '{"description":"Kas buvo anksčiau.","photos":[]}'
+  where hidden_at is not null returning id`;
 const sent = 'select id from newsletter_issues where sent_at is not null order by id limit 1';
 
 const illustrated = `select id from blog_posts where content like '%<img%' limit 1`;
@@ -94,6 +98,7 @@ const cases: readonly Case<Way>[] = [
   ],
   ['the services', at('/admin/services')],
   ['a service that was reported', ofRow(reported, (id) => `/admin/services/${id}`)],
+  ['a suspended service that was changed since', ofRow(changed, (id) => `/admin/services/${id}`)],
   ['the letters', at('/admin/letters')],
   [
     'a letter, an answer without words',

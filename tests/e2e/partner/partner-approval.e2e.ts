@@ -109,13 +109,14 @@ test('a new partner reads why the services are hidden, until the company has bee
   await page.getByRole('link', { name: 'Apžvalga' }).click();
   // It says that the company is checked, and of another name that it is to be checked.
   const checked = page.getByText(/^Įmonės duomenys patikrinti \d{4}-\d\d-\d\d\./);
-  const unchecked = page.getByText('Įmonės duomenys tikrinami.');
+  const unchecked = page.getByText(/^Įmonės duomenis pakeitėte \d{4}-\d\d-\d\d, tikriname juos/);
   await expect(checked).toBeVisible();
   await expect(unchecked).toHaveCount(0);
   await expect(reason).toHaveCount(0);
   await page.getByRole('link', { name: 'Paskyros nustatymai' }).first().click();
   await page.getByLabel('Įmonės pavadinimas').fill(`${partner.companyName} ir ko`);
   await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await page.getByRole('button', { name: 'Išsaugoti ir tikrinti iš naujo' }).click();
   await expect(page.getByText('Profilio informacija sėkmingai išsaugota!')).toBeVisible();
   await page.getByRole('link', { name: 'Apžvalga' }).click();
   await expect(unchecked).toBeVisible();
