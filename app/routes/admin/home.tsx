@@ -103,7 +103,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {
               term: 'Viešos paslaugos',
               value: formatAmount(services.listed),
-              note: `apie ${shortCount(counts.reports)}\u00a0pranešta`,
+              note: `pranešta apie ${shortCount(counts.reports)}`,
             },
             {
               term: 'Žinutės šiandien',

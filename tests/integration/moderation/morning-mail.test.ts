@@ -90,6 +90,18 @@ test('a process that dies before its mail stands in the queue has noted nothing'
   expect(await recipients()).toEqual([austeja.email]);
 });
 
+test('that cannot be sent to one administrator is sent to the others', async () => {
+  await fill();
+  await makeAdminActor(database(), 'kita@vizgis.test');
+  const { accounts } = openAccounts(database());
+  const sendMail: typeof accounts.sendMail = async (transaction, mail) => {
+    if (mail.to === austeja.email) throw new Error('no such address');
+    await accounts.sendMail(transaction, mail);
+  };
+  await expect(sendMorningMails({ ...accounts, sendMail }, at('08:00'))).rejects.toThrow('address');
+  expect(await recipients()).toEqual(['kita@vizgis.test']);
+});
+
 test('does not leave when nothing waits at eight, whatever comes later that day', async () => {
   await run(at('08:00'));
   await fill();

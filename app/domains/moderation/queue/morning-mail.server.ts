@@ -20,19 +20,26 @@ const dueHour = 8;
  * Mails each administrator, once a day from eight in the morning on, what waits; nothing when nothing
  * does. May run at any time and in several processes at once: the day is noted in the transaction that
  * puts the mail into the queue. A process that comes up later in the day sends it then.
+ * @throws what kept one of the mails from the queue, after the others are in it
  */
 export async function sendMorningMails(deps: MorningDependencies, now: Date): Promise<void> {
   if (wallTimeAt(now).hour < dueHour) return;
   const today = formatDate(now);
-  const due = await listDue(deps.db, today);
-  for (const admin of due) {
-    const mail = await writeMorningMail(deps, admin);
-    await deps.db.transaction().execute(async (transaction) => {
-      // Of two processes the second finds the day noted.
-      const seenTo = await noteDay(transaction, admin.userId, today);
-      if (seenTo?.is_wanted && mail) await deps.sendMail(transaction, { ...mail, to: admin.email });
-    });
+  const failures: unknown[] = [];
+  for (const admin of await listDue(deps.db, today)) {
+    // One whose mail cannot be sent keeps it from no other.
+    await sendMorningMail(deps, admin, today).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function sendMorningMail(deps: MorningDependencies, admin: Admin, today: string) {
+  const mail = await writeMorningMail(deps, admin);
+  await deps.db.transaction().execute(async (transaction) => {
+    // Of two processes the second finds the day noted.
+    const seenTo = await noteDay(transaction, admin.userId, today);
+    if (seenTo?.is_wanted && mail) await deps.sendMail(transaction, { ...mail, to: admin.email });
+  });
 }
 
 /** The administrators who are not blocked and whose day has not been seen to. */
