@@ -11,7 +11,7 @@ import {
  * bucket per pair would give many addresses an unlimited number of tries at one account.
  */
 
-const hour = 60;
+const anHour = 60;
 
 /**
  * A sign-in: ten tries in three minutes from an address, 25 an hour at an account. A browser that
@@ -19,10 +19,10 @@ const hour = 60;
  * Successful ones are given back, so that only failures count.
  */
 export function signInLimits({ addressUnit }: AddressSource, email: string, device: string | null) {
-  if (device !== null) return [limit(`sign-in-device:${device}:${keyOfEmail(email)}`, 10, hour)];
+  if (device !== null) return [limit(`sign-in-device:${device}:${keyOfEmail(email)}`, 10, anHour)];
   return [
     limit(`sign-in-address:${addressUnit ?? 'unknown'}`, 10, 3),
-    limit(`sign-in-account:${keyOfEmail(email)}`, 25, hour),
+    limit(`sign-in-account:${keyOfEmail(email)}`, 25, anHour),
   ];
 }
 
@@ -32,27 +32,27 @@ export function signInLimits({ addressUnit }: AddressSource, email: string, devi
  * be able to keep the address's own person from registering.
  */
 export function signUpLimits(from: AddressSource): Limit[] {
-  return limitsByAddress('sign-up-address', from, 5, hour);
+  return limitsByAddress('sign-up-address', from, 5, anHour);
 }
 
 /** Saves of a registration's first step, each of which keeps a row for an hour. */
 export function registrationDraftLimits(from: AddressSource): Limit[] {
-  return limitsByAddress('sign-up-draft-address', from, 60, hour);
+  return limitsByAddress('sign-up-draft-address', from, 60, anHour);
 }
 
 /** Requests for a link that sets a new password. */
 export function resetRequestLimits(from: AddressSource, email: string): Limit[] {
-  return [...limitsByAddress('reset-address', from, 6, hour), ...limitsByRecipient(email)];
+  return [...limitsByAddress('reset-address', from, 6, anHour), ...limitsByRecipient(email)];
 }
 
 /** Requests for another mail that asks to confirm. */
 export function resendLimits(from: AddressSource): Limit[] {
-  return limitsByAddress('sign-up-resend-address', from, 6, hour);
+  return limitsByAddress('sign-up-resend-address', from, 6, anHour);
 }
 
 /** The use of links from mails. */
 export function linkLimits(from: AddressSource): Limit[] {
-  return limitsByAddress('mailed-link', from, 30, hour);
+  return limitsByAddress('mailed-link', from, 30, anHour);
 }
 
 /**
@@ -60,47 +60,47 @@ export function linkLimits(from: AddressSource): Limit[] {
  * it, at most five times an hour (docs/design.md D14).
  */
 export function takenAnswerLimits(from: AddressSource): Limit[] {
-  return limitsByAddress('taken-answer-address', from, 5, hour);
+  return limitsByAddress('taken-answer-address', from, 5, anHour);
 }
 
 /** Mails about a change of address, for who asks and for who gets them. */
 export function emailChangeLimits(userId: string, newEmail: string) {
-  return [limit(`email-change-account:${userId}`, 5, hour), ...limitsByRecipient(newEmail)];
+  return [limit(`email-change-account:${userId}`, 5, anHour), ...limitsByRecipient(newEmail)];
 }
 
 /** Mails with a link that deletes an account without a password. */
 export function deletionLinkLimits(userId: string) {
-  return [limit(`deletion-link-account:${userId}`, 5, hour)];
+  return [limit(`deletion-link-account:${userId}`, 5, anHour)];
 }
 
 /** Mails with a link that makes an account without a password a partner's too. */
 export function partnerLinkLimits(userId: string) {
-  return [limit(`partner-link-account:${userId}`, 5, hour)];
+  return [limit(`partner-link-account:${userId}`, 5, anHour)];
 }
 
 /** Archives of all one's own data. */
 export function exportLimits(userId: string) {
-  return [limit(`export-account:${userId}`, 10, hour)];
+  return [limit(`export-account:${userId}`, 10, anHour)];
 }
 
 /** Sign-ins begun at another provider; each leaves a row for ten minutes. */
 export function oauthLimits(from: AddressSource): Limit[] {
-  return limitsByAddress('oauth-address', from, 20, hour);
+  return limitsByAddress('oauth-address', from, 20, anHour);
 }
 
 /** Codes of the second factor that are asked for again before an act; a right one is given back. */
 export function adminCodeLimits(userId: string) {
-  return [limit(`admin-code-account:${userId}`, 10, hour)];
+  return [limit(`admin-code-account:${userId}`, 10, anHour)];
 }
 
 /** Mails that invite another administrator. */
 export function adminInvitationLimits(userId: string) {
-  return [limit(`admin-invitation-account:${userId}`, 10, hour)];
+  return [limit(`admin-invitation-account:${userId}`, 10, anHour)];
 }
 
 /** Rows of the audit log about failed sign-ins at an administrator's account. */
 export function adminFailureNotes(userId: string, wrong: string) {
-  return [limit(`admin-failure-note:${userId}:${wrong}`, 1, hour)];
+  return [limit(`admin-failure-note:${userId}:${wrong}`, 1, anHour)];
 }
 
 function limit(bucket: string, allowed: number, perMinutes: number): Limit {

@@ -68,7 +68,7 @@ export default function TermsAgreement({ loaderData, actionData }: Route.Compone
           <h2 className="h-sm" id="pasikeitimai">
             Kas pasikeitė
           </h2>
-          <ul className="bullets">
+          <ul className="auth-points">
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}

@@ -164,8 +164,8 @@ async function defect(servers: TrialServers): Promise<Outcome> {
   const account = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
-      find: '25, hour)',
-      put: '1e9, hour)',
+      find: '25, anHour)',
+      put: '1e9, anHour)',
     },
   ]);
   const many = compared(await fromMany(account, 1, 60));

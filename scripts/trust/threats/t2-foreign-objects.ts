@@ -109,8 +109,8 @@ const openMessage: Defect = {
 /** The wizard opens whatever service it is asked for. */
 const openReading: Defect = {
   file: 'build/server',
-  find: ']).where("id", "=", serviceId).where("partner_id", "=", partner.partnerId).executeTakeFirst();',
-  put: ']).where("id", "=", serviceId).executeTakeFirst();',
+  find: '.where("service.id", "=", serviceId).where("partner_id", "=", partner.partnerId).executeTakeFirst();',
+  put: '.where("service.id", "=", serviceId).executeTakeFirst();',
 };
 
 /** The look-ups in front of every change believe the address; what is behind them must hold. */

@@ -217,8 +217,8 @@ const holes: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: '60, hour)',
-    put: '1e9, hour)',
+    find: '60, anHour)',
+    put: '1e9, anHour)',
   },
   {
     file: 'build/server',

@@ -57,7 +57,7 @@ export const storedScripts: Trial = {
 /** Shows a post's HTML as it is stored. */
 const uncleaned: Defect = {
   file: 'build/server',
-  find: 'return sanitizeHtml(sanitizeHtml(text, allowing(pictures)), allowing(pictures)).trim();',
+  find: 'return sanitizeHtml(sanitizeHtml(text, allowing(pictureOf)), allowing(pictureOf)).trim();',
   put: 'return text;',
 };
 

@@ -1,3 +1,4 @@
+import '#app/ui/styles/pages/admin.css';
 import '#app/ui/styles/pages/people.css';
 import { Form, href } from 'react-router';
 import {
@@ -11,7 +12,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
+import { Table, TableCell } from '#app/ui/data/table.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -72,11 +73,12 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
         <InvitationForm key={timesSent} state={actionData} formKey={formKey} />
         {invitations.length > 0 && (
           <section className="stack gap-3" aria-labelledby="laukiantys">
-            <h2 id="laukiantys">Laukiantys kvietimai</h2>
+            <h2 className="h-sm" id="laukiantys">
+              Laukiantys kvietimai
+            </h2>
             <Table
               caption="Laukiantys kvietimai"
-              columns={['El. paštas', 'Pakvietė', 'Išsiųsta', 'Galioja iki']}
-              withActions
+              columns={['El. paštas', 'Pakvietė', 'Išsiųsta', 'Galioja iki', 'Kvietimas']}
             >
               {invitations.map(({ id, email, invitedBy, sent, until }) => (
                 <tr key={id}>
@@ -90,7 +92,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
                   <TableCell label="Galioja iki" numeric>
                     {until}
                   </TableCell>
-                  <TableActions>
+                  <TableCell label="Kvietimas">
                     <Form
                       method="post"
                       action={href('/admin/users/invitations/:invitationId/withdrawal', {
@@ -101,12 +103,13 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
                         type="submit"
                         size="sm"
                         variant="danger-quiet"
+                        className="unbroken"
                         aria-label={`Atšaukti kvietimą ${email}`}
                       >
                         Atšaukti
                       </Button>
                     </Form>
-                  </TableActions>
+                  </TableCell>
                 </tr>
               ))}
             </Table>
