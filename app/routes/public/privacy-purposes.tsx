@@ -26,7 +26,7 @@ export function Purposes() {
         <Purpose of="Šeimininko paskyra: augintiniai, vizitai, užsakymai, įsimintos paslaugos">
           Sutartis (b&nbsp;punktas): be šių duomenų negalėtume suteikti to, ko prašote.
         </Purpose>
-        <Purpose of="Partnerio paskyra: įmonės duomenys, paslaugos, nuotraukos, statistika">
+        <Purpose of="Partnerio paskyra: įmonės ar dirbančiojo pagal pažymą duomenys, pažymos ar liudijimo numeris (jo nerodome), paslaugos, nuotraukos, statistika">
           Sutartis (b&nbsp;punktas). Kas teikia paslaugą, viešai nurodyti reikalauja ir įstatymai
           (c&nbsp;punktas).
         </Purpose>

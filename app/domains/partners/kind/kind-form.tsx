@@ -27,23 +27,23 @@ export function KindForm({ state: given, kind, chosen, place, back }: KindFormPr
     return { value, ...errors };
   };
   return (
-    <Form ref={form.ref} method="post" noValidate className="fgrid by-kind">
-      <div className="all">
-        <FormNote id={form.noteId} state={form.state} titled />
-      </div>
-      <KindField
-        legend="Kas teikia paslaugas iš tikrųjų?"
-        state={field('trader_kind')}
-        kinds={traderKinds.filter((one) => one !== kind)}
-      />
-      <CodeFields field={field} kind={null} />
-      <AddressFields field={field} kind={null} />
-      <div className="all row">
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
-          Siųsti prašymą
-        </Button>
-      </div>
-    </Form>
+    <>
+      <FormNote id={form.noteId} state={form.state} titled />
+      <Form ref={form.ref} method="post" noValidate className="fgrid by-kind">
+        <KindField
+          legend="Kas teikia paslaugas iš tikrųjų?"
+          state={field('trader_kind')}
+          kinds={traderKinds.filter((one) => one !== kind)}
+        />
+        <CodeFields field={field} kind={null} />
+        <AddressFields field={field} kind={null} />
+        <div className="all row">
+          <ButtonLink to={back}>Atšaukti</ButtonLink>
+          <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
+            Siųsti prašymą
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export default function SettingsKind({ loaderData, actionData }: Route.Component
         kelias darbo dienas ir apie sprendimą parašysime. Iki tol viskas lieka kaip buvę, o pakeitus
         duomenis patikrinsime iš naujo.
       </p>
-      <div className="panel">
+      <div className="panel stack">
         <KindForm state={actionData} back={back} {...loaderData} />
       </div>
     </div>

@@ -65,7 +65,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
       </div>
       <div className="stack gap-5 sets">
         <SettingsSection
-          title="Įmonės profilis"
+          title={profile.trader_kind === 'company' ? 'Įmonės profilis' : 'Profilis'}
           note={
             <>
               {profileNotes[profile.trader_kind]} Logotipą, nuotraukas ir nuorodas keiskite{' '}
