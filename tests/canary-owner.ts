@@ -86,6 +86,10 @@ export async function fillWithCanaries(
     .insertInto('favourites')
     .values({ id: newId(), owner_id: ownerId, service_id: serviceId, service_title: word })
     .execute();
+  await db
+    .insertInto('moderation_notes')
+    .values({ id: newId(), user_id: userId, body: word, written_at: new Date(), written_by: null })
+    .execute();
   return { pet, photo, waitingPhoto };
 }
 

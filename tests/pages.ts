@@ -10,7 +10,7 @@ export type PageRow = {
    * demo world, {company} for the name in a short address, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
-   * {template} for a template of administrators.
+   * {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
   /**
@@ -745,19 +745,19 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/partners/:partnerId',
     example: '/admin/partners/{partner}',
-    queries: 10,
+    queries: 11,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/refusal',
     example: '/admin/partners/{partner}/refusal',
-    queries: 11,
+    queries: 12,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/question',
     example: '/admin/partners/{partner}/question',
-    queries: 13,
+    queries: 14,
   },
   {
     ...adminArea,
@@ -766,7 +766,7 @@ export const pages: readonly PageRow[] = [
     // Only a wish has a question; the example has none.
     ...areaAction,
     to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
-    queries: 11,
+    queries: 12,
   },
   {
     ...adminArea,
@@ -774,13 +774,13 @@ export const pages: readonly PageRow[] = [
     example: '/admin/partners/{partner}/kind/refusal',
     ...areaAction,
     to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
-    queries: 11,
+    queries: 12,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/suspension',
     example: '/admin/partners/{partner}/suspension',
-    queries: 11,
+    queries: 12,
   },
   // Only who is suspended has a question; the example is not.
   ...['resuming', 'leaving-suspended'].map((act) => ({
@@ -789,15 +789,15 @@ export const pages: readonly PageRow[] = [
     path: `/admin/partners/:partnerId/${act}`,
     example: `/admin/partners/{partner}/${act}`,
     to: '/admin/partners/{partner}?pranesimas=jau-padaryta',
-    queries: 12,
+    queries: 13,
   })),
   { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 7 },
   {
     ...adminArea,
     path: '/admin/services/:serviceId',
     example: '/admin/services/{service}',
-    // Its content, its state, its reports, warnings and questions, and what was done to it.
-    queries: 11,
+    // Its content, its state, its reports, warnings, questions and notes, and what was done to it.
+    queries: 12,
   },
   {
     ...adminArea,
@@ -810,20 +810,44 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/services/:serviceId/hiding',
     example: '/admin/services/{service}/hiding',
-    queries: 14,
+    queries: 15,
+  },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/note',
+    example: '/admin/services/{service}/note',
+    queries: 13,
+  },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/note',
+    example: '/admin/partners/{partner}/note',
+    queries: 12,
+  },
+  {
+    ...adminArea,
+    path: '/admin/reports/:reportId/note',
+    example: '/admin/reports/{report}/note',
+    queries: 15,
+  },
+  {
+    ...adminArea,
+    path: '/admin/notes/:noteId/deletion',
+    example: '/admin/notes/{note}/deletion',
+    queries: 6,
   },
   {
     ...adminArea,
     path: '/admin/services/:serviceId/question',
     example: '/admin/services/{service}/question',
-    queries: 14,
+    queries: 15,
   },
   {
     ...adminArea,
     path: '/admin/services/:serviceId/warning',
     example: '/admin/services/{service}/warning',
     // And what fills the templates, and these.
-    queries: 14,
+    queries: 15,
   },
   {
     ...adminArea,
@@ -832,7 +856,7 @@ export const pages: readonly PageRow[] = [
     // Only a warning that stands has a question; the example has none.
     ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
-    queries: 12,
+    queries: 13,
   },
   {
     ...adminArea,
@@ -841,7 +865,7 @@ export const pages: readonly PageRow[] = [
     // Only what is hidden has a question; the example is public.
     ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
-    queries: 12,
+    queries: 13,
   },
   {
     ...adminArea,
@@ -850,7 +874,7 @@ export const pages: readonly PageRow[] = [
     // Only what is to be looked at again has a question; the example is not.
     ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
-    queries: 12,
+    queries: 13,
   },
   { ...adminArea, path: '/admin/code', example: '/admin/code', shows: 'Patvirtinkite kodu' },
   // How many there are, by a text in a transaction of its own, and a page of them.
@@ -869,14 +893,17 @@ export const pages: readonly PageRow[] = [
     to: '/admin/users/invitations',
   },
   ...(
-    ['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'] as const
+    [
+      ...['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'],
+      '/note',
+    ] as const
   ).map((act) => ({
     ...adminArea,
     path: `/admin/users/:userId${act}`,
     example: `/admin/users/{user}${act}`,
     // The account, what it has of each kind, its services, what was done to it and by whom; the
     // last one asks what would go with it.
-    queries: 11,
+    queries: 12,
   })),
   { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
   {
@@ -884,13 +911,13 @@ export const pages: readonly PageRow[] = [
     path: '/admin/reports/:reportId',
     example: '/admin/reports/{report}',
     // And the content of the service, its warnings, what was asked, and templates.
-    queries: 13,
+    queries: 14,
   },
   {
     ...adminArea,
     path: '/admin/reports/:reportId/question',
     example: '/admin/reports/{report}/question',
-    queries: 16,
+    queries: 17,
   },
   {
     ...adminArea,

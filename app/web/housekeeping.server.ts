@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
 import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
+import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
 import { reportsTidying } from '#app/domains/moderation/reports/reports.server.ts';
 import { warningsTidying } from '#app/domains/moderation/warnings/overdue-warnings.server.ts';
@@ -39,6 +40,7 @@ const tidyings: readonly Tidying[] = [
   reportsTidying,
   warningsTidying,
   questionsTidying,
+  notesTidying,
   failedMailsTidying,
   subscriptionsTidying,
 ];

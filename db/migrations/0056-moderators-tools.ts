@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Questions of administrators, to who reported a service or to a partner about a service or the
- * company, with the answer in the same row; and templates of what administrators write
+ * company, with the answer in the same row; templates of what administrators write; and their notes
  * (docs/decisions/0043-warnings-questions-and-other-tools.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -55,4 +55,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index moderation_templates_name_key on moderation_templates (kind, lower(name))`.execute(
     db,
   );
+  await sql`
+    create table moderation_notes (
+      id uuid primary key,
+      user_id uuid references users on delete cascade,
+      partner_id uuid references partners on delete cascade,
+      service_id uuid references partner_provided_services on delete cascade,
+      report_id uuid references service_reports on delete cascade,
+      body text not null check (length(body) between 1 and 1000),
+      written_at timestamptz(3) not null,
+      written_by uuid references users on delete set null,
+      check (num_nonnulls(user_id, partner_id, service_id, report_id) = 1)
+    )`.execute(db);
+  for (const subject of ['user', 'partner', 'service', 'report']) {
+    const column = sql.ref(`${subject}_id`);
+    await sql`
+      create index ${sql.ref(`moderation_notes_of_${subject}`)}
+        on moderation_notes (${column}, written_at) where ${column} is not null`.execute(db);
+  }
+  await sql`create index moderation_notes_written_by on moderation_notes (written_by)`.execute(db);
+  await sql`
+    create index moderation_notes_by_date on moderation_notes (written_at)
+      where report_id is null`.execute(db);
 }

@@ -40,6 +40,7 @@ export async function findExamples(
   const question = /id="klausimas-([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
   const templates = (await get('/admin/templates', 'an admin')).body;
   const template = /\/templates\/([0-9a-f-]{36})/.exec(templates)?.[1] ?? '';
+  const note = /\/admin\/notes\/([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -57,6 +58,7 @@ export async function findExamples(
     question,
     asked,
     template,
+    note,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

@@ -19,6 +19,7 @@ import { favouriteMutations } from './favourite-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import { issueMutations } from './newsletter-issue-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
+import { noteMutations } from './note-mutations.ts';
 import { ensureOwner, ownerMutations, ownerOf } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
@@ -185,6 +186,7 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   ...petMutations,
+  ...noteMutations,
   ...questionMutations,
   ...templateMutations,
   ...favouriteMutations,

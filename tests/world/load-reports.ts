@@ -45,7 +45,7 @@ export async function insertReports(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Inserts a question of the administrator to a company, answered and read. */
+/** Inserts a question of the administrator to a company, answered and read, and a note about it. */
 export async function insertQuestion(db: Db, now: Date): Promise<void> {
   const day = 24 * 3_600_000;
   const at = (daysOld: number) => new Date(now.getTime() - daysOld * day);
@@ -67,6 +67,13 @@ export async function insertQuestion(db: Db, now: Date): Promise<void> {
       body: 'Registre nurodytas kitas adresas. Ar persikėlėte?',
       answer: 'Taip, persikėlėme. Adresą registre atnaujinsime šią savaitę.',
       ...{ answered_at: at(39), read_at: at(39) },
+    })
+    .execute();
+  await db
+    .insertInto('moderation_notes')
+    .values({
+      ...{ id: seededId('note', at(39)), partner_id, written_at: at(39), written_by: asked_by },
+      body: 'Adresas registre pasikeis; patikrinti kitą savaitę.',
     })
     .execute();
 }

@@ -4,6 +4,7 @@ import { exportBookings } from '#app/domains/bookings/exported-bookings.server.t
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
+import { exportNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { exportQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
@@ -52,6 +53,7 @@ export async function gatherOwnData(db: Db, owner: Owner, origin: string, now: D
         ...(await exportBookings(transaction, owner)),
         isimintos_paslaugos: await exportFavourites(transaction, owner, origin),
         zinutes_mums: await exportContactMessages(transaction, email),
+        administratoriu_pastabos: await exportNotes(transaction, owner),
         pranesimai_apie_paslaugas: await exportReports(transaction, email),
         partnerio_paskyra: company && {
           ...(await withServices(transaction, company, origin)),

@@ -674,4 +674,16 @@ export type Database = {
     version: WithDefault<number>;
     updated_at: Date;
   };
+  moderation_notes: {
+    id: string;
+    /** One of these four: what it is about. */
+    user_id: WithDefault<string | null>;
+    partner_id: WithDefault<string | null>;
+    service_id: WithDefault<string | null>;
+    report_id: WithDefault<string | null>;
+    body: string;
+    written_at: Date;
+    /** Null: the administrator's account is gone. */
+    written_by: string | null;
+  };
 };

@@ -63,6 +63,10 @@ export const retention = {
     what: 'Administratoriaus klausimas partneriui ir atsakymas į jį',
     kept: '6\u00a0mėnesiai (184\u00a0dienos) nuo klausimo. Klausimas pranešėjui saugomas kartu su pranešimu.',
   },
+  moderationNote: {
+    what: 'Administratoriaus pastaba apie paskyrą, įmonę ar paslaugą',
+    kept: 'Metai (365\u00a0dienos). Pastaba prie pranešimo saugoma kartu su juo.',
+  },
   failedMail: {
     what: 'Įrašas apie neišsiųstą el. laišką: adresas, tema ir priežastis, be paties laiško',
     kept: '30\u00a0dienų.',

@@ -73,6 +73,8 @@ export const adminNotices = {
     ...ok('Tai jau padarė kitas administratorius arba jūs kitame lange.'),
     tone: 'bad',
   },
+  'pastaba-prideta': ok('Pastaba pridėta'),
+  'pastaba-istrinta': ok('Pastaba ištrinta'),
   'sablonas-issaugotas': ok('Šablonas išsaugotas'),
   'sablonas-istrintas': ok('Šablonas ištrintas'),
   'klausimas-issiustas': {

@@ -107,6 +107,12 @@ const fillings: readonly Filling[] = [
     over: sql`report_id is null and ${over('asked_at', 184)}`,
   },
   {
+    table: 'moderation_notes',
+    columns: 'id, partner_id, body, written_at',
+    values: sql`${id}, (select id from partners order by id limit 1), 'Skambinta', ${before(370)}`,
+    over: sql`report_id is null and ${over('written_at', 365)}`,
+  },
+  {
     table: 'failed_mails',
     columns: 'id, kind, reason, refused, tries, failed_at',
     values: sql`${id}, 'mail', '550 RCPT TO', true, 1, ${before(31)}`,

@@ -44,6 +44,9 @@ const right = {
     ...{ id: newId(), kind: 'warning', name: 'Kaina', body: 'Pataisykite iki {terminas}.' },
     updated_at: moment,
   }),
+  moderation_notes: () => ({
+    ...{ id: newId(), service_id: serviceId, body: 'Skambinta, pataisys.', written_at: moment },
+  }),
   moderation_questions: () => ({
     ...{ id: newId(), service_id: serviceId, body: 'Ar kaina tikra?', asked_at: moment },
   }),
@@ -74,6 +77,7 @@ const decided = {
 
 const warningId = newId();
 const questionId = newId();
+const noteId = newId();
 const templateId = newId();
 const otherServiceId = newId();
 
@@ -84,6 +88,7 @@ beforeAll(async () => {
   await insertService(db, partnerId, { id: otherServiceId });
   const warning = { ...right.service_warnings(), id: warningId, service_id: otherServiceId };
   await insertRow(db, 'service_warnings', warning);
+  await insertRow(db, 'moderation_notes', { ...right.moderation_notes(), id: noteId });
   const template = { ...right.moderation_templates(), id: templateId, name: 'Užimtas' };
   await insertRow(db, 'moderation_templates', template);
   await insertRow(db, 'moderation_questions', { ...right.moderation_questions(), id: questionId });
@@ -157,6 +162,28 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     'moderation_templates',
     () => ({ body: '' }),
     () => ({ body: long(5_001) }),
+  ],
+  ['moderation_notes_pkey', 'moderation_notes', () => ({ id: noteId })],
+  ...(['user', 'partner', 'report'] as const).map(
+    (subject): RefusedRow<'moderation_notes'> => [
+      `moderation_notes_${subject}_id_fkey`,
+      'moderation_notes',
+      () => ({ service_id: null, [`${subject}_id`]: missingId }),
+    ],
+  ),
+  ['moderation_notes_service_id_fkey', 'moderation_notes', () => ({ service_id: missingId })],
+  ['moderation_notes_written_by_fkey', 'moderation_notes', () => ({ written_by: missingId })],
+  [
+    'moderation_notes_body_check',
+    'moderation_notes',
+    () => ({ body: '' }),
+    () => ({ body: long(1_001) }),
+  ],
+  [
+    'moderation_notes_check',
+    'moderation_notes',
+    () => ({ service_id: null }),
+    () => ({ report_id: reportId }),
   ],
   ['moderation_questions_pkey', 'moderation_questions', () => ({ id: questionId })],
   [

@@ -81,6 +81,7 @@ export const tablesTested = {
     'audit_log',
     'background_runs',
     'failed_mails',
+    'moderation_notes',
     'moderation_questions',
     'moderation_templates',
     'morning_mails',

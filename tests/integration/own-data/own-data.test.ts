@@ -329,6 +329,11 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id pet_owner_id pet_id service_id',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
+  // Of a company and its services too, which their person's archive has; of a report with the report.
+  moderation_notes: {
+    packed: 'body written_at',
+    left: 'id user_id partner_id service_id report_id written_by',
+  },
   newsletter_subscribers: {
     packed: 'confirmed_at',
     left: 'id email created_at link_hash link_expires_at',
@@ -351,6 +356,8 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
   appointments: ['vizitai', 0],
   booked_services: ['uzsakymai', 0],
   favourites: ['isimintos_paslaugos', 0],
+  // What it is about.
+  moderation_notes: ['administratoriu_pastabos', 1],
 };
 
 /** Of an administrator, of a company and of a registration that waits; not an owner's. */
@@ -453,6 +460,7 @@ describe('a deleted account', () => {
       'public.booked_services',
       'public.email_changes',
       'public.favourites',
+      'public.moderation_notes',
       'public.newsletter_subscribers',
       'public.pet_owners',
       'public.pets',

@@ -240,6 +240,18 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from moderation_questions`),
     hours: 184 * day,
   },
+  moderationNote: {
+    make: ({ ruta: { userId } }) =>
+      database()
+        .insertInto('moderation_notes')
+        .values({
+          ...{ id: newId(), user_id: userId, body: 'Skambino.' },
+          ...{ written_at: start, written_by: null },
+        })
+        .execute(),
+    left: rowsOf(sql`select from moderation_notes`),
+    hours: 365 * day,
+  },
   failedMail: {
     make: ({ ruta: { email } }) =>
       noteFailedMail(

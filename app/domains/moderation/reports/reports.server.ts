@@ -30,9 +30,19 @@ export async function exportReports(db: Db, email: string) {
     .where('report.email', '=', email)
     .orderBy('question.asked_at')
     .execute();
+  const notes = await db
+    .selectFrom('moderation_notes as note')
+    .innerJoin('service_reports as report', 'report.id', 'note.report_id')
+    .select(['note.report_id', 'note.body', 'note.written_at'])
+    .where('report.email', '=', email)
+    .orderBy('note.written_at')
+    .execute();
   return rows.map(({ id, reason, ...row }) => ({
     ...row,
     priezastis: hidingReasonInWords(reason),
+    administratoriu_pastabos: notes
+      .filter(({ report_id }) => report_id === id)
+      .map(({ body, written_at }) => ({ parasyta: written_at, pastaba: body })),
     klausimai: questions
       .filter(({ report_id }) => report_id === id)
       .map(({ body, asked_at, answer, answered_at }) => ({

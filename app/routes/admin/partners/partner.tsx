@@ -8,6 +8,7 @@ import {
 import { findKindRequestOf } from '#app/domains/moderation/companies/kind-requests.server.ts';
 import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
+import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
@@ -28,6 +29,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { Notes } from '../notes/notes.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
@@ -45,15 +47,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
   const about = { kind: 'partner', id: params.partnerId } as const;
-  const [review, services, wish, questions] = await orNotFoundPage(
+  const [review, services, wish, questions, notes] = await orNotFoundPage(
     Promise.all([
       getPartnerReview(db, admin, params.partnerId),
       listServicesOf(db, admin, params.partnerId),
       findKindRequestOf(db, admin, params.partnerId),
       listQuestions(db, admin, about),
+      listNotes(db, admin, about),
     ]),
   );
-  return { company, review, services, wish, questions, formKey: newFormKey() };
+  return { company, review, services, wish, questions, notes, formKey: newFormKey() };
 }
 
 /** The company is checked off. */
@@ -86,7 +89,7 @@ export default function AdminPartner(props: Route.ComponentProps) {
 }
 
 function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, review, services, wish, questions, formKey } = loaderData;
+  const { company, review, services, wish, questions, notes, formKey } = loaderData;
   const { partnerId, state } = company;
   const search = useKeptSearch();
   return (
@@ -131,6 +134,7 @@ function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
       <Registers company={company} />
       {state !== 'checked' && <CheckForm company={company} state={actionData} formKey={formKey} />}
       <Questions questions={questions} />
+      <Notes notes={notes} to={href('/admin/partners/:partnerId/note', { partnerId }) + search} />
       <section className="stack gap-3" aria-labelledby="paslaugos">
         <h2 className="h-md" id="paslaugos">
           Paslaugos

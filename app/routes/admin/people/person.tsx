@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/people.css';
 import { href, Link, Outlet } from 'react-router';
+import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { getPerson } from '#app/domains/moderation/people/person.server.ts';
 import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
@@ -15,6 +16,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { useKeptSearch } from '../kept-search.ts';
+import { Notes } from '../notes/notes.tsx';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/person.ts';
 import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
@@ -26,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { account, ownerHas, partnerHas, newsletterSince, agreements, history } = found;
   const { createdAt, seenAt, blockedAt, partner, ...rest } = account;
   const services = partner ? await listServicesOf(db, admin, partner.partnerId) : [];
+  const notes = await listNotes(db, admin, { kind: 'user', id: params.userId });
   return {
     account: {
       ...rest,
@@ -39,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       },
       own: account.userId === admin.userId,
     },
-    ...{ ownerHas, partnerHas, services },
+    ...{ ownerHas, partnerHas, services, notes },
     newsletter: newsletterSince && formatDate(newsletterSince),
     agreements: agreements.map(({ agreedAt, ...agreement }) => ({
       ...agreement,
@@ -57,7 +60,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** An account, over which each act opens as a dialog at an address of its own. */
 export default function Person({ loaderData }: Route.ComponentProps) {
-  const { account, ownerHas, partnerHas, services, history } = loaderData;
+  const { account, ownerHas, partnerHas, services, notes, history } = loaderData;
   const { userId, name, email, state, own } = account;
   const search = useKeptSearch();
   return (
@@ -123,6 +126,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
+        <Notes notes={notes} to={href('/admin/users/:userId/note', { userId }) + search} />
         <History entries={history} />
         <p>
           <AuditLink subject={userId} />

@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
+import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
@@ -27,6 +28,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
+import { Notes } from '../notes/notes.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReviewedContent } from '../services/reviewed-content.tsx';
@@ -46,15 +48,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const days = deadlineDays(new Date());
   const about = { kind: 'report', id: params.reportId } as const;
   const questions = await listQuestions(db, admin, about);
+  const notes = await listNotes(db, admin, about);
   const { title, companyName } = { title: report.service.title, ...report.partner };
   const values = { paslauga: title, ...(companyName && { imone: companyName }) };
   const templates =
     report.decided === null ? await listFilledTemplates(db, admin, 'decision', values) : [];
-  return {
-    report,
-    reported,
-    warning,
-    questions,
+  return { report, reported, warning, questions, notes,
     templates,
     deadlineDays: days,
     formKey: newFormKey(),
@@ -132,7 +131,7 @@ export default function AdminReport(props: Route.ComponentProps) {
 }
 
 function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, reported, warning, questions, formKey } = loaderData;
+  const { report, reported, warning, questions, notes, formKey } = loaderData;
   const { service, partner, others, decided } = report;
   const search = useKeptSearch();
   const state = states[service.state];
@@ -186,6 +185,10 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
             {decided === null && open.map((other) => <ReportPanel key={other.id} report={other} />)}
           </section>
           <Questions questions={questions} />
+          <Notes
+            notes={notes}
+            to={href('/admin/reports/:reportId/note', { reportId: report.id }) + search}
+          />
           {decided !== null && open.length > 0 && (
             <OtherReports title="Laukia sprendimo" reports={open} />
           )}

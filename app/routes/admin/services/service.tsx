@@ -4,6 +4,7 @@ import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
 import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
 import { listAudit } from '#app/domains/audit/list-audit.server.ts';
+import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
@@ -19,6 +20,7 @@ import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
+import { Notes } from '../notes/notes.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReportLines } from '../reports/report-lines.tsx';
@@ -33,16 +35,17 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getServiceToReview(db, admin, serviceId, new Date()));
   const onIt = readAuditQuery(new URLSearchParams({ subject: serviceId }));
-  const [reports, warnings, questions, acts] = await Promise.all([
+  const [reports, warnings, questions, notes, acts] = await Promise.all([
     listReportsOf(db, admin, serviceId),
     listWarningsOf(db, admin, serviceId),
     listQuestions(db, admin, { kind: 'service', id: serviceId }),
+    listNotes(db, admin, { kind: 'service', id: serviceId }),
     listAudit(db, admin, onIt),
   ]);
   const search = keptSearch(url.searchParams);
   const warning = warnings.find(({ ended }) => ended === null);
   const past = warnings.filter(({ ended }) => ended !== null);
-  return { service, reports, warning, past, questions, acts: acts.rows, search };
+  return { service, reports, warning, past, questions, notes, acts: acts.rows, search };
 }
 
 export const shouldRevalidate = reloadRefused;
@@ -59,7 +62,7 @@ export default function AdminService(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, reports, warning, past, questions, acts, search } = loaderData;
+  const { service, reports, warning, past, questions, notes, acts, search } = loaderData;
   const { content, states, hiding } = service;
   return (
     <div className="stack gap-5">
@@ -108,6 +111,10 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <Questions questions={questions} />
+      <Notes
+        notes={notes}
+        to={href('/admin/services/:serviceId/note', { serviceId: content.id }) + search}
+      />
       {past.length > 0 && <PastWarnings warnings={past} />}
       <section className="stack gap-3" aria-labelledby="veiksmai">
         <h2 className="h-md" id="veiksmai">

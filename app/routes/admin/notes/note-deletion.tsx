@@ -1,0 +1,49 @@
+import {
+  deleteNote,
+  getOwnNote,
+  notesPageOf,
+} from '#app/domains/moderation/notes/notes.server.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { Route } from './+types/note-deletion.ts';
+
+const failure = laterAgain('Pastaba neištrinta');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const { body, subject } = await orNotFoundPage(getOwnNote(db, admin, params.noteId));
+  return { body, back: notesPageOf(subject) };
+}
+
+export function action({ params, ...args }: Route.ActionArgs) {
+  return adminAction(args, { failure }, async ({ admin, db, now }) => {
+    const page = await deleteNote(db, admin, params.noteId, now);
+    return leadTo(page, { notice: 'pastaba-istrinta' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Ištrinti pastabą?');
+}
+
+export default function NoteDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <QuestionDialog
+      title="Ištrinti pastabą?"
+      back={loaderData.back}
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      danger
+      state={actionData}
+    >
+      <p>Ji bus ištrinta visam laikui:</p>
+      <p className="typed">{loaderData.body}</p>
+    </QuestionDialog>
+  );
+}
