@@ -828,7 +828,7 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/reports/:reportId/note',
     example: '/admin/reports/{report}/note',
-    queries: 15,
+    queries: 17,
   },
   {
     ...adminArea,
@@ -911,13 +911,13 @@ export const pages: readonly PageRow[] = [
     path: '/admin/reports/:reportId',
     example: '/admin/reports/{report}',
     // And the content of the service, its warnings, what was asked, and templates.
-    queries: 14,
+    queries: 16,
   },
   {
     ...adminArea,
     path: '/admin/reports/:reportId/question',
     example: '/admin/reports/{report}/question',
-    queries: 17,
+    queries: 19,
   },
   {
     ...adminArea,

@@ -43,6 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create index service_warnings_warned_by on service_warnings (warned_by)`.execute(db);
 
+  // Reports with the same text.
+  await sql`
+    create index service_reports_of_text on service_reports (md5(lower(body)))`.execute(db);
   // A report can be decided by a warning.
   await sql`alter table service_reports drop constraint service_reports_decision_check`.execute(db);
   await sql`

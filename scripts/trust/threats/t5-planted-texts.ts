@@ -43,6 +43,8 @@ const places: readonly {
     columns: ['sender_name', 'subject', 'body', 'service_title'],
   },
   { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
+  { table: 'moderation_questions', by: ['partner_id', 'partner'], columns: ['body', 'answer'] },
+  { table: 'moderation_notes', by: ['partner_id', 'partner'], columns: ['body'] },
   { table: 'contact_messages', by: ['id', 'letter'], columns: ['name', 'email', 'message'] },
   { table: 'contact_replies', by: ['contact_message_id', 'letter'], columns: ['body'] },
   {

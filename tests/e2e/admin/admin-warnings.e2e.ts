@@ -123,6 +123,16 @@ test('a reporter answers a question without JavaScript, and a template is put in
   await pressWhenIdle(page.getByRole('button', { name: 'Pažymėti kaip skaitytą' }));
   await expect(page.getByText('Atsakyta', { exact: true })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Pridėti pastabą' }).click();
+  const noting = page.getByRole('dialog', { name: 'Pridėti pastabą' });
+  await noting.getByRole('textbox', { name: 'Pastaba' }).fill('Paskambinti salonui.');
+  await pressWhenIdle(noting.getByRole('button', { name: 'Pridėti' }));
+  const notes = page.getByRole('region', { name: 'Pastabos' });
+  await expect(notes.getByText('Paskambinti salonui.')).toBeVisible();
+  await notes.getByRole('link', { name: /^Ištrinti pastabą/ }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Ištrinti' }));
+  await expect(notes.getByText('Pastabų nėra.')).toBeVisible();
+
   await enter(plain, 'admin@vizgis.test');
   const [service] = await queryRows<{ id: string }>(
     'select service_id as id from service_reports where id = $1',

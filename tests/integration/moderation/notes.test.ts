@@ -29,7 +29,8 @@ beforeEach(async () => {
 });
 
 const first = () => admin as Admin;
-const add = (subject: NoteSubject, body: string) => addNote(database(), first(), subject, body, now);
+const add = (subject: NoteSubject, body: string) =>
+  addNote(database(), first(), subject, body, now);
 const notesOf = (subject: NoteSubject, by = first()) => listNotes(database(), by, subject);
 
 test('stands with its author and time for all, may be deleted by its author alone, and the log says so', async () => {
@@ -71,11 +72,13 @@ test('is in the archive of the person whom it is about, and in no other', async 
   const reportId = (await opened.rows(serviceId)).at(-1)?.id ?? '';
   await add({ kind: 'report', id: reportId }, 'Apie pranešimą.');
   const exported = await exportNotes(database(), partner);
-  expect(new Map(exported.map(({ pastaba, apie }) => [pastaba, apie]))).toEqual(new Map<string, unknown>([
-    ['Apie žmogų.', null],
-    ['Apie įmonę.', expect.any(String)],
-    ['Apie paslaugą.', 'Kirpykla'],
-  ]));
+  expect(new Map(exported.map(({ pastaba, apie }) => [pastaba, apie]))).toEqual(
+    new Map<string, unknown>([
+      ['Apie žmogų.', null],
+      ['Apie įmonę.', expect.any(String)],
+      ['Apie paslaugą.', 'Kirpykla'],
+    ]),
+  );
   expect(await exportReports(database(), email)).toMatchObject([
     { administratoriu_pastabos: [{ pastaba: 'Apie pranešimą.' }] },
   ]);
@@ -88,6 +91,7 @@ test('is in the archive of the person whom it is about, and in no other', async 
 
 test('is written about nothing that is not there', async () => {
   for (const kind of ['user', 'partner', 'service', 'report'] as const) {
-    for (const id of [newId(), 'x']) await expect(add({ kind, id }, 'Ne.')).rejects.toThrow(NotFound);
+    for (const id of [newId(), 'x'])
+      await expect(add({ kind, id }, 'Ne.')).rejects.toThrow(NotFound);
   }
 });

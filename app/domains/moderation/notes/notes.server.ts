@@ -97,12 +97,7 @@ export async function getOwnNote(db: Db, admin: Admin, noteId: string) {
  * @returns where its subject is looked at
  * @throws NotFound for any other id
  */
-export async function deleteNote(
-  db: Db,
-  admin: Admin,
-  noteId: string,
-  now: Date,
-): Promise<string> {
+export async function deleteNote(db: Db, admin: Admin, noteId: string, now: Date): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const { subject } = await getOwnNote(transaction, admin, noteId);
     const subjectTitle = await holdSubject(transaction, subject);
@@ -123,7 +118,9 @@ export function notesPageOf({ kind, id }: NoteSubject): string {
   return subjectAddress(kind, id);
 }
 
-function subjectOfRow(row: Readonly<Record<(typeof noteColumns)[NoteSubject['kind']], string | null>>) {
+function subjectOfRow(
+  row: Readonly<Record<(typeof noteColumns)[NoteSubject['kind']], string | null>>,
+) {
   for (const kind of ['user', 'partner', 'service', 'report'] as const) {
     const id = row[noteColumns[kind]];
     if (id !== null) return { kind, id };

@@ -1,8 +1,4 @@
-import {
-  deleteNote,
-  getOwnNote,
-  notesPageOf,
-} from '#app/domains/moderation/notes/notes.server.ts';
+import { deleteNote, getOwnNote, notesPageOf } from '#app/domains/moderation/notes/notes.server.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';

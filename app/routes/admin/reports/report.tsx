@@ -3,6 +3,7 @@ import { href, Link, Outlet } from 'react-router';
 import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
+import { findAlikeReports } from '#app/domains/moderation/reports/alike-reports.server.ts';
 import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
 import { DecisionForm } from '#app/domains/moderation/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/moderation/reports/decision-schema.server.ts';
@@ -34,6 +35,7 @@ import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReviewedContent } from '../services/reviewed-content.tsx';
 import { insertTemplate } from '../templates/insert-template.server.ts';
 import type { Route } from './+types/report.ts';
+import { AlikeReports } from './alike-reports.tsx';
 import { OtherReports, ReportPanel } from './report-panel.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,11 +51,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const about = { kind: 'report', id: params.reportId } as const;
   const questions = await listQuestions(db, admin, about);
   const notes = await listNotes(db, admin, about);
+  const alike = await findAlikeReports(db, admin, params.reportId);
   const { title, companyName } = { title: report.service.title, ...report.partner };
   const values = { paslauga: title, ...(companyName && { imone: companyName }) };
   const templates =
     report.decided === null ? await listFilledTemplates(db, admin, 'decision', values) : [];
-  return { report, reported, warning, questions, notes,
+  return {
+    report,
+    reported,
+    warning,
+    questions,
+    notes,
+    alike,
     templates,
     deadlineDays: days,
     formKey: newFormKey(),
@@ -184,6 +193,7 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
             )}
             {decided === null && open.map((other) => <ReportPanel key={other.id} report={other} />)}
           </section>
+          <AlikeReports {...loaderData.alike} />
           <Questions questions={questions} />
           <Notes
             notes={notes}
