@@ -17,6 +17,7 @@ import { isUniqueViolation } from '#app/platform/database/unique-violation.serve
 import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { checkedColumns, checkedWords } from './checks/checked-columns.ts';
+import { followProfile } from './kind/kind-request.server.ts';
 import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.server.ts';
 
 /** What a partner tells about the company; `email` is the address that signs in. */
@@ -96,6 +97,7 @@ export async function saveProfile(
       }
       stage = 'save';
       await writeProfile(transaction, partner, input, now, recheckOf(current, changed, now));
+      await followProfile(transaction, partner, before, input);
       if (asksForEmail) {
         stage = 'email';
         await requestEmailChange(deps, transaction, partner, input.email, now);

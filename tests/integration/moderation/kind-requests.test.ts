@@ -152,6 +152,21 @@ test('a wish that was changed meanwhile is looked at again; the same one changes
   expect((await getProfile(db(), partner)).trader_kind).toBe('company');
 });
 
+test('a wish follows the profile: granting it brings no earlier address back', async () => {
+  const partner = await company('keliasi@prieglauda.test');
+  await ask(partner, shelter);
+  const seen = await seenOf(partner);
+  const { accounts } = openAccounts(db());
+  const profile = await getProfile(db(), partner);
+  const moved = { ...profile, address: 'Naujoji g. 2', company_code: '302471195' };
+  expect(await saveProfile(accounts, partner, moved, from(), now)).toMatchObject({ ok: true });
+  expect(await grant(partner, seen)).toMatchObject({ ok: false });
+  await grant(partner, await seenOf(partner));
+  expect(await getProfile(db(), partner)).toMatchObject({
+    ...{ trader_kind: 'not_trader', address: 'Naujoji g. 2', company_code: '302471195' },
+  });
+});
+
 test('what one is already cannot be asked for', async () => {
   const partner = await company('jau@kirpykla.test');
   const wish: KindWish = { ...shelter, trader_kind: 'company' };

@@ -75,6 +75,34 @@ export async function requestKind(
   });
 }
 
+type Identity = Pick<KindWish, 'company_code' | 'vat_code' | 'address' | 'postal_code'>;
+
+/**
+ * Brings a wish that waits up to a profile that is being saved: granting it must not bring an earlier
+ * address or code back. An administrator who has looked at it looks again.
+ */
+export async function followProfile(
+  transaction: Db,
+  { partnerId }: Partner,
+  before: Identity,
+  { company_code, vat_code, address, postal_code }: Identity,
+): Promise<void> {
+  const waiting = transaction
+    .updateTable('trader_kind_requests')
+    .where('partner_id', '=', partnerId);
+  const moves = address !== before.address || postal_code !== before.postal_code;
+  if (moves && address !== '') {
+    await waiting.set({ address, postal_code }).where('is_address_shown', '=', true).execute();
+  }
+  const isOther = company_code !== before.company_code || vat_code !== before.vat_code;
+  if (isOther && company_code !== null) {
+    await waiting
+      .set({ company_code, vat_code })
+      .where('trader_kind', '!=', 'self_employed')
+      .execute();
+  }
+}
+
 /** Takes the wish back; a second time changes nothing. */
 export async function withdrawKindRequest(db: Db, { partnerId }: Partner): Promise<void> {
   await db.deleteFrom('trader_kind_requests').where('partner_id', '=', partnerId).execute();
