@@ -50,7 +50,7 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
             text: 'Statistika ir analizė',
             icon: 'chart-column',
           },
-          { to: href('/partner/dashboard/profile'), text: 'Įmonės puslapis', icon: 'building-2' },
+          { to: href('/partner/dashboard/profile'), text: 'Viešas puslapis', icon: 'building-2' },
           {
             to: href('/partner/dashboard/settings'),
             text: 'Paskyros nustatymai',

@@ -97,7 +97,7 @@ const notices = {
     text: 'Pirma įveskite jo datą: be jos šeimininkai nežino, kada ateiti.',
   },
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
-  'imones-puslapis-issaugotas': ok('Įmonės puslapis išsaugotas'),
+  'viesas-puslapis-issaugotas': ok('Puslapis išsaugotas'),
   'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
   'nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
   'statuso-prasymas': {

@@ -39,7 +39,7 @@ for (const script of [true, false]) {
       test.slow();
       const pictures = page.getByRole('main').locator('img[src^="/nuotraukos/"]');
       await visit(page, '/partner/dashboard/settings');
-      await page.getByRole('link', { name: 'įmonės puslapyje' }).click();
+      await page.getByRole('link', { name: 'savo puslapyje' }).click();
       await expect(page.getByText('kai turėsite bent vieną viešai rodomą paslaugą')).toBeVisible();
 
       await upload(page, 'logo', [file('taskas.png', 1, 1)]);
@@ -52,7 +52,7 @@ for (const script of [true, false]) {
       await expect(page.getByText('Nuotrauka pašalinta', { exact: true })).toBeVisible();
       await expect(pictures).toHaveCount(2);
 
-      const about = page.getByLabel('Apie įmonę');
+      const about = page.getByLabel('Apie jus');
       const website = page.getByLabel('Svetainė');
       await about.fill('Kerpame ramiai.');
       await page.locator('#w-work_hours').fill('I–V 9–18');
@@ -68,7 +68,7 @@ for (const script of [true, false]) {
       await website.fill('www.kirpykla.lt');
       await page.getByLabel('Facebook').fill('https://www.facebook.com/kirpykla');
       await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
-      await expect(page.getByText('Įmonės puslapis išsaugotas')).toBeVisible();
+      await expect(page.getByText('Puslapis išsaugotas')).toBeVisible();
       await expect(website).toHaveValue('https://www.kirpykla.lt/');
 
       const [row] = await premises.query<{ id: string; name: string }>(

@@ -64,7 +64,7 @@ function DetailFields({ details, state, field }: DetailFieldsProps) {
     <>
       <ProfileVersion began={began.version} state={state} />
       <Field
-        label="Apie įmonę"
+        label="Apie jus"
         name="about_company"
         optional
         hint="Kas esate, su kokiais šunimis dirbate, kuo skiriatės."

@@ -177,7 +177,7 @@ function QuickActions({ services, areShown }: QuickActionsProps) {
           </ButtonLink>
         )}
         <ButtonLink icon="building-2" to={href('/partner/dashboard/profile')}>
-          Įmonės puslapis
+          Viešas puslapis
         </ButtonLink>
         <ButtonLink icon="settings" to={href('/partner/dashboard/settings')}>
           Paskyros nustatymai

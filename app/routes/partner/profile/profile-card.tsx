@@ -1,3 +1,4 @@
+import './profile-card.css';
 import { href } from 'react-router';
 import { CompanyCard } from '#app/domains/companies/card/company-card.tsx';
 import { getOwnProfile } from '#app/domains/companies/profile/own-profile.server.ts';
@@ -34,7 +35,7 @@ export default function ProfileCard({ loaderData }: Route.ComponentProps) {
   const { isPublic, ...card } = loaderData;
   return (
     <>
-      <Crumb to={href('/partner/dashboard/profile')}>Įmonės puslapis</Crumb>
+      <Crumb to={href('/partner/dashboard/profile')}>Viešas puslapis</Crumb>
       <div className="stack card-tools">
         <div className="row between">
           <h1>Kortelė su QR kodu</h1>

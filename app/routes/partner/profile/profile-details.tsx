@@ -14,7 +14,7 @@ export function action(args: Route.ActionArgs) {
   return partnerAction(args, options, async ({ value, partner, db, now, overtaken }) => {
     const saved = await saveDetails(db, partner, value, now);
     if (!saved.ok) return overtaken(saved);
-    return leadTo(href('/partner/dashboard/profile'), { notice: 'imones-puslapis-issaugotas' });
+    return leadTo(href('/partner/dashboard/profile'), { notice: 'viesas-puslapis-issaugotas' });
   });
 }
 

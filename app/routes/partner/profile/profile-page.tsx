@@ -37,7 +37,7 @@ export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
     <>
       <div className="page-head">
         <div className="stack gap-1">
-          <h1>Įmonės puslapis</h1>
+          <h1>Viešas puslapis</h1>
           <p className="muted address">
             {isPublic ? (
               <Link to={href('/p/:name', { name: address })}>{prefix + address}</Link>
@@ -81,7 +81,7 @@ export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
         </SettingsSection>
         <SettingsSection
           title="Aprašymas ir nuorodos"
-          note="Darbo laikas čia – visos įmonės; paslauga gali turėti savo. Nuorodas rodysime su svetainės vardu."
+          note="Darbo laikas čia bendras; kiekviena paslauga gali turėti savo. Prie nuorodos rodysime, kur ji veda."
         >
           <DetailsForm
             action={addresses.details}

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Kaip atrodys įmonės puslapis');
+  return unlistedMeta('Kaip atrodys viešas puslapis');
 }
 
 /** The company's page as visitors see it. */
@@ -25,7 +25,7 @@ export default function ProfilePreview({ loaderData: company }: Route.ComponentP
   const { services, isPublic } = company;
   return (
     <div className="stack gap-5">
-      <Crumb to={href('/partner/dashboard/profile')}>Įmonės puslapis</Crumb>
+      <Crumb to={href('/partner/dashboard/profile')}>Viešas puslapis</Crumb>
       <Note>
         {isPublic
           ? 'Taip jūsų puslapį mato šeimininkai.'

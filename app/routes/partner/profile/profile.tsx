@@ -10,7 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Įmonės puslapis');
+  return unlistedMeta('Viešas puslapis');
 }
 
 /** The profile, also at the addresses of its sections: there with what a form is refused with. */
