@@ -164,8 +164,8 @@ async function defect(servers: TrialServers): Promise<Outcome> {
   const account = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
-      find: '25, anHour)',
-      put: '1e9, anHour)',
+      find: '25, perHour)',
+      put: '1e9, perHour)',
     },
   ]);
   const many = compared(await fromMany(account, 1, 60));

@@ -217,8 +217,8 @@ const holes: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: '60, anHour)',
-    put: '1e9, anHour)',
+    find: '60, perHour)',
+    put: '1e9, perHour)',
   },
   {
     file: 'build/server',

@@ -28,8 +28,10 @@ async function prepareActs(server: TrialServer): Promise<readonly Act[]> {
     .insertInto('users')
     .values({ ...owner, email_verified: true, ...times })
     .execute();
-  const issue = { id: issueId, subject: 'Naujienos', body: 'Sveiki', ...times };
+  const text = { subject: 'Naujienos', body: '<p>Sveiki</p>', tried_version: 1 };
+  const issue = { id: issueId, ...text, ...times };
   await db.insertInto('newsletter_issues').values(issue).execute();
+  await db.deleteFrom('admin_invitations').execute();
   const exported = db.selectFrom('audit_log').where('act', '=', 'newsletter-exported');
   const before = await exported.select('id').execute();
   return [
@@ -46,6 +48,12 @@ async function prepareActs(server: TrialServer): Promise<readonly Act[]> {
         const sent = db.selectFrom('newsletter_issues').select('sent_at').where('id', '=', issueId);
         return (await sent.executeTakeFirstOrThrow()).sent_at !== null;
       },
+    },
+    {
+      address: '/admin/users/invitations',
+      fields: { email: 'bendras@vizgis.test' },
+      isDone: async () =>
+        (await db.selectFrom('admin_invitations').select('id').execute()).length > 0,
     },
     {
       address: '/admin/newsletter/export',
