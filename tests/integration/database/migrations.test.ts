@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
+import { cleanHtml } from '#app/forms/rich-text/clean-html.server.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { up as makeLettersHtml } from '../../../db/migrations/0057-letters-to-members.ts';
 import { createDatabase, prepareSchema } from '../../../scripts/database.ts';
 import { migrate } from '../../../scripts/migrations.ts';
 import { insertPartner, insertService } from '../rows.ts';
@@ -116,4 +118,34 @@ test('a category that is not declared stays with its services, and is marked, ho
   }
   const left = await one.selectFrom('partner_provided_services').select('id').execute();
   expect(left).toEqual([{ id }]);
+});
+
+test('letters that were typed with signs become HTML, and what was sent counts as tried', async () => {
+  await migrate(one);
+  await sql`
+    alter table newsletter_issues
+      drop column audience, drop column is_about_terms, drop column tried_version`.execute(one);
+  await sql`alter table newsletter_deliveries drop column user_id`.execute(one);
+  const body =
+    'Sveiki,\nvisi <b>\n\n## Kas naujo\n- [Paslaugos](https://vizgis.lt/paslaugos?a=1&b=2)\n- Kita\n\nRašykite: https://vizgis.lt/kontaktai.';
+  const at = new Date('2026-03-11T10:00:00Z');
+  const typed = { subject: 'Kovas', body, created_at: at, updated_at: at, version: 3 };
+  await one
+    .insertInto('newsletter_issues')
+    .values([
+      { id: newId(), ...typed },
+      { id: newId(), ...typed, sent_at: at },
+    ])
+    .execute();
+  await makeLettersHtml(one);
+  const issues = await one.selectFrom('newsletter_issues').selectAll().orderBy('id').execute();
+  const html =
+    '<p>Sveiki,<br />visi &lt;b&gt;</p><h2>Kas naujo</h2>' +
+    '<ul><li><a href="https://vizgis.lt/paslaugos?a=1&amp;b=2">Paslaugos</a></li><li>Kita</li></ul>' +
+    '<p>Rašykite: <a href="https://vizgis.lt/kontaktai">https://vizgis.lt/kontaktai</a>.</p>';
+  expect(issues).toMatchObject([
+    { body: html, audience: 'subscribers', tried_version: null },
+    { body: html, audience: 'subscribers', tried_version: 3 },
+  ]);
+  expect(cleanHtml(html)).toBe(html);
 });
