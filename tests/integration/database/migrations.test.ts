@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
@@ -137,7 +137,7 @@ test('letters that were typed with signs become HTML, and what was sent counts a
       { id: newId(), ...typed, sent_at: at },
     ])
     .execute();
-  await makeLettersHtml(one);
+  await makeLettersHtml(one as unknown as Kysely<unknown>);
   const issues = await one.selectFrom('newsletter_issues').selectAll().orderBy('id').execute();
   const html =
     '<p>Sveiki,<br />visi &lt;b&gt;</p><h2>Kas naujo</h2>' +
