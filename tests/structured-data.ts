@@ -63,7 +63,24 @@ const steps: Check = (value, where) => {
 };
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const organization = thing('Organization');
+/** A company, or an association that does not trade. */
+const organization = thing('Organization', 'NGO');
+const ofOrganization: Row = {
+  required: { name: text },
+  optional: {
+    url,
+    logo: url,
+    image: url,
+    legalName: text,
+    email,
+    sameAs: some(url),
+    description: text,
+    address: thing('PostalAddress'),
+    taxID: text,
+    vatID: text,
+    identifier: text,
+  },
+};
 const business: Row = {
   required: { name: text, address: thing('PostalAddress'), url, image: some(url) },
   optional: {
@@ -115,21 +132,8 @@ const table: Readonly<Record<string, Row>> = {
       availability: oneOf('https://schema.org/InStock'),
     },
   },
-  Organization: {
-    required: { name: text },
-    optional: {
-      url,
-      logo: url,
-      legalName: text,
-      email,
-      sameAs: some(url),
-      description: text,
-      address: thing('PostalAddress'),
-      taxID: text,
-      vatID: text,
-      identifier: text,
-    },
-  },
+  Organization: ofOrganization,
+  NGO: ofOrganization,
   Person: { required: { name: text }, optional: { url } },
   WebSite: {
     required: { name: text, url },

@@ -36,7 +36,7 @@ export const traderWords: Readonly<Record<TraderKind, Words>> = {
     address: 'Vieta',
     about: 'Apie teikėją',
     data: 'Teikėjo duomenys',
-    schemaType: 'LocalBusiness',
+    schemaType: 'Organization',
   },
   not_trader: {
     status: 'Ne verslininkas: vartotojų teisių apsaugos taisyklės sutarčiai su juo netaikomos.',

@@ -24,7 +24,7 @@ export function describeCompany(company: CompanyProfile, settings: Settings): Pa
         name,
         url: `${origin}${path}`,
         // Of a person the place, or the address where it is to be shown.
-        ...(trader.kind === 'self_employed' ? { address: trader.address } : {}),
+        ...(trader.kind === 'self_employed' ? { address: addressOf(trader.address) } : {}),
         ...(about === null ? {} : { description: about }),
         ...(logo ? { logo: logo.url } : {}),
         ...(photo ? { image: photo.url } : {}),
@@ -37,4 +37,10 @@ export function describeCompany(company: CompanyProfile, settings: Settings): Pa
       ]),
     ],
   };
+}
+
+/** The place alone has no comma. */
+function addressOf(told: string) {
+  const where = told.includes(',') ? { streetAddress: told } : { addressLocality: told };
+  return { '@type': 'PostalAddress', ...where, addressCountry: 'LT' };
 }

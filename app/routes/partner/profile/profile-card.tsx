@@ -1,4 +1,3 @@
-import './profile-card.css';
 import { href } from 'react-router';
 import { CompanyCard } from '#app/domains/companies/card/company-card.tsx';
 import { getOwnProfile } from '#app/domains/companies/profile/own-profile.server.ts';
