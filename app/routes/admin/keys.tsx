@@ -46,7 +46,7 @@ function rowBeside(step: number): ReturnType<Reach> {
 
 function firstOfDecision(): ReturnType<Reach> {
   const decision = document.getElementById(decisionId);
-  const field = 'input:not([type=hidden]), textarea, select, button, a[href]';
+  const field = 'input:not([type=hidden]), textarea, select, button:not([hidden]), a[href]';
   const to = decision?.matches(field) ? decision : decision?.querySelector<HTMLElement>(field);
   return to ? { to } : null;
 }
