@@ -46,7 +46,9 @@ async function killSending(
     options: {
       onData(stream, { envelope }, done) {
         stream.on('end', async () => {
-          arrived.push(envelope.rcptTo[0]?.address ?? '');
+          const to = envelope.rcptTo[0]?.address ?? '';
+          // Administrators get mails of their own, such as that of the morning.
+          if (isReader(to)) arrived.push(to);
           await sleep(replyMillis);
           done();
         });
@@ -105,6 +107,7 @@ async function killSending(
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const addressOf = (number: number) => `skaitytojas-${number}@pastas.test`;
+const isReader = (address: string) => address.startsWith('skaitytojas-');
 
 const subscribers: Readers = {
   audience: 'subscribers',
