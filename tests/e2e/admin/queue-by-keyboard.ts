@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated } from '../support.ts';
 
 /** What clearing cost: keys pressed besides the letters of typed texts, those letters, pages that came. */
@@ -6,19 +6,39 @@ export type Steps = { keys: number; letters: number; pages: number };
 
 const explanation = 'Patikrinome: kaina puslapyje ir vietoje ta pati.';
 
-type Step = string | { readonly type: string } | { readonly opens: string };
+type Step =
+  | string
+  | { readonly type: string }
+  | { readonly opens: string }
+  /** Tab until it has the focus. */
+  | { readonly tabTo: (page: Page) => Locator };
+
+const button = (name: string): Step => ({
+  tabTo: (page) => page.getByRole('button', { name }).last(),
+});
 
 /** How each kind is decided from its page, which has just come; the last key sends it. */
 const decisions: Readonly<Record<string, readonly Step[]>> = {
-  // The first reason to leave the service; past the partner's explanation to the button.
-  reports: ['s', 'Space', 'Tab', { type: explanation }, 'Tab', 'Tab', 'Enter'],
-  // Code and name, past the address.
-  partners: ['s', 'Space', 'Tab', 'Space', 'Tab', 'Tab', 'Enter'],
+  reports: [
+    // The first reason to leave the service.
+    ...['s', 'Space', { tabTo: (page: Page) => page.locator('[name=explanation]') }],
+    ...[{ type: explanation }, button('Nuspręsti'), 'Enter'],
+  ],
+  // By code and name.
+  partners: [
+    ...['s', 'Space', { tabTo: (page: Page) => page.locator('[name=name]') }, 'Space'],
+    ...[button('Patvirtinti'), 'Enter'],
+  ],
   // New, or corrected after a hiding: to be shown again, which is asked once more.
   services: ['s', 'Enter'],
-  corrected: ['s', 'Tab', 'Enter', { opens: '/showing' }, 'Tab', 'Tab', 'Enter'],
+  corrected: [
+    ...['s', { tabTo: (page: Page) => page.getByRole('link', { name: 'Vėl rodyti' }) }, 'Enter'],
+    ...[{ opens: '/showing' }, button('Vėl rodyti'), 'Enter'],
+  ],
   letters: ['s', 'Enter'],
 };
+
+const mostTabs = 15;
 
 /**
  * Clears the queue by the keyboard alone, from the open queue's first row on, as long as what comes
@@ -53,7 +73,12 @@ export async function clearByKeyboard(
     if (!decision || !isOwn(heading)) return steps;
     for (const step of decision) {
       if (typeof step === 'string') await press(step);
-      else if ('opens' in step) {
+      else if ('tabTo' in step) {
+        const wanted = step.tabTo(page);
+        const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+        for (let tabs = 0; tabs < mostTabs && !(await isReached()); tabs++) await press('Tab');
+        await expect(wanted).toBeFocused();
+      } else if ('opens' in step) {
         await page.waitForURL((url) => url.pathname.endsWith(step.opens));
         await expect(page.getByRole('alertdialog')).toBeVisible();
         from = page.url();
