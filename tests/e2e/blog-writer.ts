@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test as base } from './own-server.ts';
-import { enter, expect } from './support.ts';
+import { enter, expect, textEditor } from './support.ts';
 
 /**
  * An administrator of the test's own, whom no other window of another test writes over; posts that
@@ -24,7 +24,7 @@ export const test = base.extend<{ email: string; title: string }>({
   title: async ({ email }, use) => use(`Sniegas „${email.slice(0, 8)}“`),
 });
 
-export const text = (page: Page) => page.getByRole('textbox', { name: 'Tekstas' });
+export const text = textEditor;
 export const tool = (page: Page, name: string) =>
   page
     .getByRole('toolbar', { name: 'Teksto formatavimas' })

@@ -89,6 +89,11 @@ export function cards(page: Page) {
 }
 
 /** The panel, or on phones the sheet, of filters. */
+/** The editor of a text, which takes the place of its field once its script has come. */
+export function textEditor(page: Page) {
+  return page.getByRole('textbox', { name: 'Tekstas' }).and(page.locator('[contenteditable=true]'));
+}
+
 export function filters(page: Page) {
   return page.getByRole('form', { name: 'Filtrai' });
 }

@@ -89,7 +89,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await open(visitor, `/partneris/${partnerId}`);
   await expect(visitor.getByRole('article').getByText('Patikrintas partneris')).toBeVisible();
   await open(dashboard, '/partner/dashboard');
-  await expect(dashboard.getByText('Įmonės duomenys patikrinti')).toBeVisible();
+  await expect(dashboard.getByText('Jūsų duomenys patikrinti')).toBeVisible();
 
   await find(page, '/admin/services', companyName);
   await page.getByRole('link', { name: title }).click();

@@ -1,4 +1,13 @@
-import { enter, expect, open, openMail, pressWhenIdle, queryRows, test } from '../support.ts';
+import {
+  enter,
+  expect,
+  open,
+  openMail,
+  pressWhenIdle,
+  queryRows,
+  test,
+  textEditor,
+} from '../support.ts';
 
 const admin = 'admin@vizgis.test';
 
@@ -102,7 +111,7 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   // A newsletter that another administrator saves meanwhile.
   const subject = `Kovo naujienos ${name}`;
   await open(desk, '/admin/newsletter/new');
-  const [topic, body] = [desk.getByLabel('Tema'), desk.getByRole('textbox', { name: 'Tekstas' })];
+  const [topic, body] = [desk.getByLabel('Tema'), textEditor(desk)];
   await topic.fill(subject);
   await body.fill('Sveiki');
   await desk.getByRole('link', { name: 'Naujienlaiškis' }).first().click();

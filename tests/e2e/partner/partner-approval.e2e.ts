@@ -110,8 +110,8 @@ test('a new partner reads why the services are hidden, until the company has bee
   await expect(page.getByRole('main').getByRole('link', { name: 'Viešas puslapis' })).toBeVisible();
   await page.getByRole('link', { name: 'Apžvalga' }).click();
   // It says that the company is checked, and of another name that it is to be checked.
-  const checked = page.getByText(/^Įmonės duomenys patikrinti \d{4}-\d\d-\d\d\./);
-  const unchecked = page.getByText(/^Įmonės duomenis pakeitėte \d{4}-\d\d-\d\d, tikriname juos/);
+  const checked = page.getByText(/^Jūsų duomenys patikrinti \d{4}-\d\d-\d\d\./);
+  const unchecked = page.getByText(/^Savo duomenis pakeitėte \d{4}-\d\d-\d\d, tikriname juos/);
   await expect(checked).toBeVisible();
   await expect(unchecked).toHaveCount(0);
   await expect(reason).toHaveCount(0);

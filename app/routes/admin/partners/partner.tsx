@@ -127,7 +127,7 @@ function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
       {wish && <KindWish wish={wish} />}
       <SameCode company={company} />
       <section className="stack gap-3 company-facts">
-        <h2 className="h-md">Įmonės duomenys</h2>
+        <h2 className="h-md">Partnerio duomenys</h2>
         <Facts items={factsOf(company)} />
         {company.about !== '' && <p className="muted typed">{company.about}</p>}
       </section>

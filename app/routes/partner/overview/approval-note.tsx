@@ -78,14 +78,14 @@ export function CheckNote({
           <>
             <strong>
               {askedOn
-                ? `Įmonės duomenis pakeitėte ${askedOn}, tikriname juos iš naujo.`
-                : 'Įmonės duomenys tikrinami.'}
+                ? `Savo duomenis pakeitėte ${askedOn}, tikriname juos iš naujo.`
+                : 'Jūsų duomenys tikrinami.'}
             </strong>{' '}
             Paprastai tai užtrunka kelias darbo dienas. Jūsų paslaugos matomos jau dabar.
           </>
         ) : (
           <>
-            <strong>Įmonės duomenys patikrinti {checkedOn}.</strong> Pakeitus pavadinimą, kodus ar
+            <strong>Jūsų duomenys patikrinti {checkedOn}.</strong> Pakeitus pavadinimą, kodus,
             numerį ar adresą, tikrinsime iš naujo.
           </>
         )}

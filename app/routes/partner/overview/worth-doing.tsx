@@ -164,7 +164,7 @@ function rowsOf({
   if (!profileComplete) {
     rows.push({
       icon: 'user',
-      title: 'Neaprašyta įmonė',
+      title: 'Viešame puslapyje nėra aprašymo',
       text: 'Keli sakiniai apie jus padeda šeimininkams apsispręsti',
       to: href('/partner/dashboard/profile'),
       button: 'Papildyti',
