@@ -20,7 +20,7 @@ import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts
 import { getPublicCompany } from '#app/domains/partners/public-company.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { from, newestMail, openAccounts } from '../accounts.ts';
-import { testDatabase } from '../database.ts';
+import { testDatabase, untilOneWaits } from '../database.ts';
 import { makeActor } from '../rows.ts';
 
 const db = testDatabase();
@@ -150,6 +150,23 @@ test('a wish that was changed meanwhile is looked at again; the same one changes
   await withdrawKindRequest(db(), partner);
   expect(await grant(partner, seen)).toMatchObject(over);
   expect((await getProfile(db(), partner)).trader_kind).toBe('company');
+});
+
+test('a wish that is being taken back at this moment is not granted', async () => {
+  const partner = await company('atsiima@kirpykla.test');
+  await ask(partner, groomer);
+  const seen = await seenOf(partner);
+  const granting = await db()
+    .transaction()
+    .execute(async (transaction) => {
+      await withdrawKindRequest(transaction, partner);
+      const answer = grant(partner, seen);
+      await untilOneWaits(db());
+      return { answer };
+    });
+  expect(await granting.answer).toMatchObject(over);
+  expect((await getProfile(db(), partner)).trader_kind).toBe('company');
+  expect(await actsOn(partner)).toEqual([]);
 });
 
 test('a wish follows the profile: granting it brings no earlier address back', async () => {

@@ -168,11 +168,12 @@ async function takeRequest(
   const request = await selectRequest(transaction, partnerId).executeTakeFirst();
   if (!request) return over;
   if (markOf(request) !== seen) return changed;
-  await transaction
+  const { numDeletedRows } = await transaction
     .deleteFrom('trader_kind_requests')
     .where('partner_id', '=', partnerId)
-    .execute();
-  return { ok: true, request };
+    .executeTakeFirst();
+  // A partner who takes the wish back holds its row alone.
+  return numDeletedRows === 0n ? over : { ok: true, request };
 }
 
 type Decision = Omit<Parameters<typeof kindDecidedMail>[0], 'companyName' | 'link'>;
