@@ -146,6 +146,22 @@ describe('the pictures of a company', () => {
     },
   );
 
+  test('that a suspended partner adds are withheld at once', async () => {
+    const partner = await company();
+    await database()
+      .updateTable('partners')
+      .set({ suspended_at: now, suspended_reason: 'rules', suspended_explanation: 'Taisyklės.' })
+      .where('id', '=', partner.partnerId)
+      .execute();
+    async function* chosen() {
+      yield { name: 'logotipas.png', bytes: blackPng(200, 200) };
+    }
+    await uploadCompanyPhotos(parts(), partner, 'logo', chosen(), now);
+    const { logo } = await photosOf(partner);
+    expect(await files.list(photoFolder(logo?.id ?? '', 'public'))).toEqual([]);
+    expect(await files.list(photoFolder(logo?.id ?? '', 'private'))).toHaveLength(5);
+  });
+
   test('go with the account', async () => {
     const partner = await company();
     await add(partner, 'album', 400, 300);

@@ -8,6 +8,7 @@ import {
   type UploadMessage,
 } from '#app/domains/photos/upload.ts';
 import type { NoSlot } from '#app/domains/photos/upload-slots.server.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import {
   type CompanyPhotoOutcome,
   companyPhotoMessage,
@@ -19,7 +20,8 @@ import { addCompanyPhoto } from './company-photos.server.ts';
 /**
  * Makes the files pictures of the company, one after another as they arrive; of a kind that there is one
  * of the first alone. What is no picture of ours is told by name. All are read to the end: an answer
- * that comes while a browser is sending looks to it like a broken connection.
+ * that comes while a browser is sending looks to it like a broken connection. Those of a partner of whom
+ * nothing is public are withheld at once.
  */
 export async function uploadCompanyPhotos(
   parts: PhotoParts,
@@ -51,6 +53,7 @@ export async function uploadCompanyPhotos(
     stopped = problem === 'full' || problem === 'away' || problem === 'limited';
     retry ||= problem === 'away';
   }
+  if (added.length > 0) await withholdPhotosSoon(parts.db, parts.files, parts.log);
   return chosen === 0 ? nothing : { added, messages, retry };
 }
 
