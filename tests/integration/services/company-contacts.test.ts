@@ -114,3 +114,21 @@ test('of the services with another contact five are named, the newest first', as
     },
   });
 });
+
+test('services of a person who shows no address lose theirs where that is asked for', async () => {
+  const greta = await makeActor(database(), 'greta@kirpykla.test', {
+    ...{ trader_kind: 'self_employed', company_code: null, is_address_shown: false },
+    ...{ address: '', postal_code: '' },
+  });
+  const home = { city: 'Vilnius', address: 'Namų g. 1', phone_number: null };
+  const id = await insertService(database(), greta.partnerId, home);
+  const quiet = await insertService(database(), greta.partnerId, { ...home, address: null });
+  const before = await find(quiet);
+  expect(await findContactDifferences(database(), greta)).toMatchObject({ address: { count: 1 } });
+  const { version } = await profile(greta);
+  const wish = { contacts: ['address'] as const, version };
+  expect(await applyCompanyContacts(database(), greta, wish, now)).toBe(true);
+  expect(await find(id)).toMatchObject({ city: 'Vilnius', address: null, version: 2 });
+  expect(await find(quiet)).toEqual(before);
+  expect(await findContactDifferences(database(), greta)).toMatchObject({ address: agreed });
+});

@@ -104,7 +104,8 @@ export function AddressFields({ field, kind }: IdentityFieldsProps) {
             aria-describedby="is_address_shown-hint"
           />
           <p className="hint" id="is_address_shown-hint">
-            Nepažymėjus prie jūsų paslaugų bus matomas tik miestas, o adreso neprašysime.
+            Nepažymėjus prie jūsų duomenų bus matomas tik miestas, o adreso neprašysime. Adresas,
+            įrašytas pačioje paslaugoje, matomas joje.
           </p>
         </div>
       )}

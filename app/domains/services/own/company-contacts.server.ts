@@ -8,12 +8,16 @@ import { noteCorrection } from './own-warning.server.ts';
 
 const placeless = categories.filter((category) => category.placeless).map(({ id }) => id);
 
-/** The services, named service, that have such a contact, and another one than the profile. */
+/**
+ * The services, named service, that have such a contact, and another one than the profile. One who shows no
+ * address has none that a service could share.
+ */
 const differs: Readonly<Record<CompanyContact, ReturnType<typeof sql<SqlBool>>>> = {
   phone: sql<SqlBool>`(service.phone_number is not null and service.phone_number <> partner.phone)`,
   address: sql<SqlBool>`(
-    partner.is_address_shown and service.address is not null and not service.service_category_id = any(${placeless}::text[])
-    and (service.city, service.address) is distinct from (partner.city, partner.address)
+    service.address is not null and not service.service_category_id = any(${placeless}::text[])
+    and (not partner.is_address_shown
+      or (service.city, service.address) is distinct from (partner.city, partner.address))
   )`,
 };
 
@@ -45,7 +49,8 @@ type ContactsWish = { readonly contacts: readonly CompanyContact[]; readonly ver
 
 /**
  * Writes the profile's phone and address, or one of them, into all of the partner's services that
- * have such a contact, in one transaction; a second time changes nothing. An edit of such a service
+ * have such a contact, in one transaction; a second time changes nothing. Of one who shows no address the
+ * services lose theirs, and keep their place. An edit of such a service
  * that is under way asks before it saves over this, since the service has another version.
  * @returns false when the profile has another version by now; nothing is written then
  */
@@ -59,15 +64,16 @@ export async function applyCompanyContacts(
     // Held before the services, in the order in which an approval locks them.
     const profile = await transaction
       .selectFrom('partners')
-      .select(['version', 'phone', 'city', 'address'])
+      .select(['version', 'phone', 'city', 'address', 'is_address_shown'])
       .where('id', '=', partnerId)
       .forShare()
       .executeTakeFirstOrThrow();
     if (profile.version !== version) return false;
     const changed = new Set<string>();
     for (const contact of contacts) {
-      const { phone, city, address } = profile;
-      const columns = contact === 'phone' ? { phone_number: phone } : { city, address };
+      const { phone, city, address, is_address_shown: isShown } = profile;
+      const place = isShown ? { city, address } : { address: null };
+      const columns = contact === 'phone' ? { phone_number: phone } : place;
       const updated = await transaction
         .updateTable('partner_provided_services as service')
         .from('partners as partner')

@@ -16,6 +16,7 @@ interface ContactDifferencesNoteProps {
   profile: {
     readonly phone: string;
     readonly city: string;
+    /** '' where none is shown. */
     readonly address: string;
     readonly version: number;
   };
@@ -68,7 +69,7 @@ export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
               <Checkbox
                 name="contact"
                 value="address"
-                label={`Adresas ${profile.address}, ${profile.city}: ${inServices(address)}`}
+                label={`${placeOf(profile)}: ${inServices(address)}`}
               />
             )}
           </div>
@@ -86,6 +87,10 @@ export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
       </details>
     </Note>
   );
+}
+
+function placeOf({ address, city }: ContactDifferencesNoteProps['profile']): string {
+  return address === '' ? 'Adreso neberodyti, palikti tik miestą' : `Adresas ${address}, ${city}`;
 }
 
 /** 'pasikeistų 2 paslaugos („Viešbutis“, „Kirpykla“)' */
