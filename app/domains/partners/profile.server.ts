@@ -16,7 +16,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { checkedColumns, checkedWords } from './checks/checked-columns.ts';
+import { type CheckedColumn, checkedColumnsOf, checkedWords } from './checks/checked-columns.ts';
 import { followProfile } from './kind/kind-request.server.ts';
 import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.server.ts';
 
@@ -91,7 +91,9 @@ export async function saveProfile(
       if (current?.version !== before.version) return changedElsewhere(current?.version ?? 0);
       const conflict = await findConflict(transaction, partner, before, input);
       if (conflict) return conflict;
-      const changed = checkedColumns.filter((column) => isAnother(column, before, input));
+      const changed = checkedColumnsOf(before.trader_kind).filter((column) =>
+        isAnother(column, before, input),
+      );
       if (changed.length > 0 && current.checked_at !== null && !recheck) {
         return askRecheck(changed);
       }
@@ -153,13 +155,13 @@ export const unchecked = {
 };
 
 /** Whether something of what a check looks at is another one; an address that a person hides is none. */
-function isAnother(column: (typeof checkedColumns)[number], before: Profile, input: Profile) {
+function isAnother(column: CheckedColumn, before: Profile, input: Profile) {
   const isAddress = column === 'address' || column === 'postal_code';
   return before[column] !== input[column] && !(isAddress && input[column] === '');
 }
 
 /** Says before anything is written that the change takes the check away (docs/design.md D49). */
-function askRecheck(changed: readonly (typeof checkedColumns)[number][]): ProfileRefusal {
+function askRecheck(changed: readonly CheckedColumn[]): ProfileRefusal {
   const what = [...new Set(changed.map((column) => checkedWords[column]))].join(', ');
   const text = `Keičiate patikrintus duomenis: ${what}. Kai išsaugosite, ženklo „Patikrintas partneris“ neberodysime, kol patikrinsime iš naujo. Paslaugos liks viešos.`;
   return { ...refuse(text), asksRecheck: true };

@@ -231,7 +231,7 @@ test('an answer says nothing of one who is something else', async () => {
   expect((await getProfile(db(), partner)).trader_kind).toBe('self_employed');
 });
 
-test('a person’s profile keeps the kind; its number is a part of what is checked', async () => {
+test('a person’s profile keeps the kind; number and name are a part of what is checked', async () => {
   const partner = await makeActor(db(), 'profilis@kirpykla.test', {
     ...{ ...groomer, company_name: 'Profilio kirpykla', checked_at: now },
   });
@@ -249,9 +249,18 @@ test('a person’s profile keeps the kind; its number is a part of what is check
       .where('id', '=', partner.partnerId)
       .execute();
   const checkedAt = async () => (await getProfileState(db(), partner)).checkedAt;
-  await save({ trader_kind: 'company', contact_name: 'Greta Kirpėja' });
+  await save({ trader_kind: 'company', about_company: 'Kerpu namuose.' });
   expect((await getProfile(db(), partner)).trader_kind).toBe('self_employed');
   expect(await checkedAt()).toEqual(now);
+  const { mark } = await getReviewedCompany(db(), admin, partner.partnerId);
+  await save({ contact_name: 'Greta Kirpėja' });
+  expect(await checkedAt()).toBeNull();
+  // What was looked at was another person.
+  const seen = { seen: mark, what: ['person'] as const };
+  expect(await checkCompany(deps(), admin, partner.partnerId, seen, { now })).toMatchObject({
+    text: expect.stringContaining('ką tik pasikeitė'),
+  });
+  await check();
   // An address that is shown is checked as well, one that is hidden again takes nothing away.
   await save({ is_address_shown: true, address: 'Ramioji g. 1', postal_code: 'LT-44001' });
   expect(await checkedAt()).toBeNull();

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
-import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
+import {
+  type CheckedColumn,
+  checkedColumnsOf,
+} from '#app/domains/partners/checks/checked-columns.ts';
 
 /** What a check looks up in the registers, and what has been decided of it. */
-type CheckedData = Readonly<Record<(typeof checkedColumns)[number], string | null>> & {
+type CheckedData = Readonly<Record<CheckedColumn, string | null>> & {
   readonly trader_kind: TraderKind | null;
   readonly checked_at: Date | null;
   readonly refused_at: Date | null;
@@ -15,7 +18,7 @@ type CheckedData = Readonly<Record<(typeof checkedColumns)[number], string | nul
  */
 export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
   const kind = kindOf(company.trader_kind);
-  const data = JSON.stringify([kind, ...checkedColumns.map((column) => company[column])]);
+  const data = JSON.stringify([kind, ...checkedColumnsOf(kind).map((column) => company[column])]);
   const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
   return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
 }
