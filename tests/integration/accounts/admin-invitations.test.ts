@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from '#app/domains/accounts/admin-invitations/invitations.server.ts';
 import { invitationForm } from '#app/domains/accounts/schema.ts';
+import { createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
 import { signInAdmin } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
@@ -94,6 +95,7 @@ describe('an invited person', () => {
     ['withdrawn', () => withdrawAll(), 0],
     ['of an administrator who is blocked by now', () => block(), 0],
     ['of an administrator who is gone', () => remove(), 0],
+    ['of an administrator whose sign-in was renewed', () => renew(), 0],
   ])('with a link %s is told so', async (_what, before, after) => {
     const { token, accept, code } = await invited();
     await before();
@@ -115,6 +117,13 @@ describe('an invited person', () => {
   const inviter = () => database().updateTable('users').where('id', '=', austeja.userId);
   const block = () =>
     inviter().set({ blocked_at: now, blocked_reason: 'Paskyra pavogta.' }).execute();
+  const renew = () =>
+    createAdmin(
+      database(),
+      opened.accounts.secret,
+      { email: austeja.email, password, renew: true },
+      now,
+    );
   const remove = () => database().deleteFrom('users').where('id', '=', austeja.userId).execute();
 
   test('whose address got an account meanwhile is told so', async () => {

@@ -17,7 +17,10 @@ type NewAdmin = {
   /** In lower case. */
   readonly email: string;
   readonly password: string;
-  /** Gives an administrator who is there a new password and second factor, and ends his sessions. */
+  /**
+   * Gives an administrator who is there a new password and second factor, and ends the sessions and
+   * invitations of before.
+   */
   readonly renew?: boolean;
 };
 
@@ -86,5 +89,7 @@ async function clearAdmin(db: Db, email: string): Promise<string> {
   await db.deleteFrom('accounts').where('user_id', '=', found.id).execute();
   await endSessions(db, found.id);
   await dropAllTokens(db, found.id);
+  // Another person may have used the sign-in of before, and invited with it.
+  await db.deleteFrom('admin_invitations').where('invited_by', '=', found.id).execute();
   return found.id;
 }
