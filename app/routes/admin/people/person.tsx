@@ -118,8 +118,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
               <section className="panel stack gap-1">
                 <h2 className="h-xs">Partnerio registracija</h2>
                 <p>
-                  {account.registration.companyName}, įmonės kodas{' '}
-                  {account.registration.companyCode}
+                  {account.registration.companyName}
+                  {account.registration.companyCode !== '' &&
+                    `, įmonės kodas ${account.registration.companyCode}`}
                 </p>
                 <p className="muted small">Profilis atsiras prisijungus pirmą kartą.</p>
               </section>
@@ -192,7 +193,9 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
   if (!partner) return null;
   const { partnerId, companyName, companyCode, vatCode, contactName, phone } = partner;
   const { checkedAt, isRefused, suspendedAt } = partner;
-  const codes = `įmonės kodas ${companyCode}${vatCode ? `, PVM kodas ${vatCode}` : ''}`;
+  // Of a person there is none.
+  const code = companyCode === '' ? '' : `, įmonės kodas ${companyCode}`;
+  const vat = vatCode ? `, PVM kodas ${vatCode}` : '';
   return (
     <section className="panel stack">
       <h2 className="h-xs">Partnerio profilis</h2>
@@ -200,7 +203,7 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
         <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId })}>
           {companyName}
         </Link>
-        , {codes}
+        {code + vat}
         <br />
         {contactName}, <span className="num">{formatPhone(phone)}</span>
       </p>
@@ -222,7 +225,7 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
       {services.length > 0 && (
         <ServicesOfPartner partnerId={partnerId} services={services} count={has.services} />
       )}
-      {has.activeServices > 0 && (
+      {has.activeServices > 0 && !suspendedAt && (
         <p>
           <Link className="strong" to={href('/partneris/:partnerId', { partnerId })} reloadDocument>
             Viešas įmonės puslapis
