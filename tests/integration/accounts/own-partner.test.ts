@@ -174,6 +174,20 @@ test('a link lives for an hour, and a newer one ends it', async () => {
   expect(await partnersOf(owner.userId)).toEqual([]);
 });
 
+test('a name that another partner took meanwhile is told with the way to another one', async () => {
+  const entered = await enter();
+  const { accounts, owner, request, wish, now } = entered;
+  await withoutPassword(owner.userId);
+  await requestPartnerLink(accounts, owner, wish, request, now());
+  const token = await mailedToken(db(), owner.email);
+  await insertPartner(db(), 'greitesnis@sunys.test', { company_name: wish.company_name });
+  expect(await becomePartnerByLink(accounts, token, from(), now())).toMatchObject({
+    ok: false,
+    text: 'Partneris tokiu pavadinimu jau yra. Prisijunkite, pasirinkite „Tapti partneriu“ ir įveskite kitą.',
+  });
+  expect(await partnersOf(owner.userId)).toEqual([]);
+});
+
 test('who has a password gets no link in its place', async () => {
   const { accounts, owner, request, wish, now } = await enter();
   expect(await requestPartnerLink(accounts, owner, wish, request, now())).toMatchObject({

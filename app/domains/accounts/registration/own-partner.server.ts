@@ -29,6 +29,12 @@ import { companyNameIsTaken, waitForCompanyName } from './unconfirmed.server.ts'
 const title = 'Klaida';
 const nameTaken = () =>
   refuse('Partneris tokiu pavadinimu jau yra. Grįžkite ir įveskite kitą.', { title });
+/** Of a link, whose page has no way back to the form. */
+const nameOfLinkTaken = () =>
+  refuse(
+    'Partneris tokiu pavadinimu jau yra. Prisijunkite, pasirinkite „Tapti partneriu“ ir įveskite kitą.',
+    { title },
+  );
 const changed = () => refuse('Paskyra ką tik pasikeitė. Prisijunkite iš naujo.', { title });
 
 /**
@@ -121,36 +127,48 @@ export async function becomePartnerByLink(
 ): Promise<Registered | Refusal> {
   const tooMany = await refuseIfLimited(deps.db, linkLimits(from), now);
   if (tooMany) return tooMany;
-  return addProfile(deps, async (transaction) => {
-    const company = await findCompanyOfLink(transaction, token, now);
-    const userId = await takeToken(transaction, 'become-partner', token, now);
-    if (userId === null || company === null) return refuse(deadLink);
-    const added = await addPartner(deps, transaction, { userId, company }, now);
-    if (added.ok) await saveReply(transaction, added);
-    return added;
-  });
+  return addProfile(
+    deps,
+    async (transaction) => {
+      const company = await findCompanyOfLink(transaction, token, now);
+      const userId = await takeToken(transaction, 'become-partner', token, now);
+      if (userId === null || company === null) return refuse(deadLink);
+      const wish = { userId, company, taken: nameOfLinkTaken };
+      const added = await addPartner(deps, transaction, wish, now);
+      if (added.ok) await saveReply(transaction, added);
+      return added;
+    },
+    nameOfLinkTaken,
+  );
 }
 
 /** Of two accounts that take a name at once the database decides. */
 async function addProfile(
   { db }: Pick<AccountDependencies, 'db'>,
   add: (transaction: Db) => Promise<Registered | Refusal>,
+  taken = nameTaken,
 ): Promise<Registered | Refusal> {
   try {
     return await db.transaction().execute(add);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return nameTaken();
+    return taken();
   }
 }
 
-type Wish = { readonly userId: string; readonly company: Company; readonly proof?: Proof };
+type Wish = {
+  readonly userId: string;
+  readonly company: Company;
+  readonly proof?: Proof;
+  /** What is said when another partner has the name. */
+  readonly taken?: () => Refusal;
+};
 
 /** Adds the profile under the account's lock; what is there already stays as it is. */
 async function addPartner(
   { settings }: Pick<AccountDependencies, 'settings'>,
   transaction: Db,
-  { userId, company, proof }: Wish,
+  { userId, company, proof, taken = nameTaken }: Wish,
   now: Date,
 ): Promise<Registered | Refusal> {
   const user = await transaction
@@ -169,7 +187,7 @@ async function addPartner(
   if (present) return { ok: true, userId };
   const name = company.company_name;
   const isKept = await waitForCompanyName(transaction, name, userId);
-  if (isKept || (await companyNameIsTaken(transaction, name, userId))) return nameTaken();
+  if (isKept || (await companyNameIsTaken(transaction, name, userId))) return taken();
   const typed = { ...company, email: user.email, user_id: userId };
   await insertPartner(transaction, typed, settings.partnerApproval, now);
   await noteAgreement(transaction, userId, 'registration', now);
