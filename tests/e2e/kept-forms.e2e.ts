@@ -117,11 +117,15 @@ async function newForms(page: Page, walked: Set<string>): Promise<Locator[]> {
   await page.locator('details').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true;
   });
-  const forms = page.locator('form[method=post]:has(textarea, [name]:not([type=hidden]))');
+  // What a dialog covers is walked on a page without it.
+  const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open] ' : '';
+  const forms = page.locator(`${within}form[method=post]:has(textarea, [name]:not([type=hidden]))`);
   const actions = await forms.evaluateAll((all) => all.map((one) => one.getAttribute('action')));
   const added = [...new Set(actions.map(String))].filter((action) => !walked.has(action));
   for (const action of added) walked.add(action);
-  return added.map((action) => page.locator(`form[method=post][action="${action}"]`).first());
+  return added.map((action) =>
+    page.locator(`${within}form[method=post][action="${action}"]`).first(),
+  );
 }
 
 type Typed = {
@@ -219,7 +223,9 @@ async function type(form: Locator): Promise<void> {
   const fields = form.locator(
     'input:is([type=text], [type=email], [type=tel], :not([type])):visible, textarea:visible',
   );
-  for (const field of await fields.all()) {
+  // Hours that cannot be read leave no fields for their days.
+  for (let index = 0; index < (await fields.count()); index += 1) {
+    const field = fields.nth(index);
     const words = (await field.getAttribute('type')) === 'email' ? 'kita@sunys.test' : 'Rudis';
     await field.fill(words);
   }

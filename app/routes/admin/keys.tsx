@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { Dialog, DialogBody } from '#app/ui/overlays/dialog.tsx';
@@ -70,6 +71,9 @@ export function Keys() {
   const [isOn, setOn] = useLetterKeys();
   const [helps, setHelps] = useState(false);
   const isScripted = useScripted();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has its own place for the focus
+  useEffect(() => setHelps(false), [pathname]);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
@@ -115,7 +119,7 @@ export function Keys() {
             ))}
             <div>
               <dt>
-                <kbd>↓</kbd> <kbd>↑</kbd>
+                <kbd>Rodyklės</kbd>
               </dt>
               <dd>Kita ir ankstesnė eilutė, kai viena jau pasirinkta</dd>
             </div>

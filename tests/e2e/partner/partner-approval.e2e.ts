@@ -72,9 +72,9 @@ test('a new partner reads why the services are hidden, until the company has bee
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mano paslaugos');
   await expect(reason).toBeVisible();
   await expect(page.getByText('1 paslauga, nė viena nerodoma viešai')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Viešas puslapis' })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Viešas puslapis', exact: true }),
+  ).toHaveCount(0);
 
   const address = `/service/${id}`;
   const sees = async () => {
@@ -107,7 +107,9 @@ test('a new partner reads why the services are hidden, until the company has bee
   await open(page, list);
   await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
   await expect(reason).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Viešas puslapis' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Viešas puslapis', exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Apžvalga' }).click();
   // It says that the company is checked, and of another name that it is to be checked.
   const checked = page.getByText(/^Jūsų duomenys patikrinti \d{4}-\d\d-\d\d\./);

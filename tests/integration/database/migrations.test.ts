@@ -138,7 +138,11 @@ test('letters that were typed with signs become HTML, and what was sent counts a
     ])
     .execute();
   await makeLettersHtml(one as unknown as Kysely<unknown>);
-  const issues = await one.selectFrom('newsletter_issues').selectAll().orderBy('id').execute();
+  const issues = await one
+    .selectFrom('newsletter_issues')
+    .selectAll()
+    .orderBy('tried_version', (order) => order.asc().nullsFirst())
+    .execute();
   const html =
     '<p>Sveiki,<br />visi &lt;b&gt;</p><h2>Kas naujo</h2>' +
     '<ul><li><a href="https://vizgis.lt/paslaugos?a=1&amp;b=2">Paslaugos</a></li><li>Kita</li></ul>' +

@@ -170,10 +170,13 @@ test('the first steps show until they are dismissed, and the first time counts',
   expect(await getProfileState(database(), clinic)).toEqual({
     guideline: true,
     complete: false,
+    asksKind: true,
     awaitsApproval: false,
     checkedAt: null,
     refusedReason: null,
     refusedExplanation: null,
+    reviewAskedAt: null,
+    suspension: null,
   });
   const first = new Date('2026-11-20T10:00:00Z');
   await dismissGuideline(database(), clinic, first);

@@ -73,7 +73,7 @@ function correctionOf(data: readonly number[], length: number): number[] {
   return rest;
 }
 
-/** In the field of 256 elements modulo x⁸ + x⁴ + x³ + x² + 1. */
+/** In the field of 256 elements modulo x^8 + x^4 + x^3 + x^2 + 1. */
 function times(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {

@@ -79,7 +79,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         {total > 0 && (
           <div className="row gap-2">
             <ButtonLink icon="building-2" to={href('/partner/dashboard/profile')}>
-              Viešas puslapis
+              Mano viešas puslapis
             </ButtonLink>
             <ButtonLink variant="primary" icon="plus" to={newService}>
               Pridėti paslaugą
