@@ -21,7 +21,7 @@ export type SavedTables = {
 };
 
 /** When the queue and the background work last looked after themselves: they do it unasked. */
-const notesOfRuns = ['version', 'background_runs'];
+const notesOfRuns = ['version', 'instance', 'background_runs'];
 
 /** Copies all tables of the application and of its job queue, in the same database, but for notesOfRuns. */
 export async function saveTables(db: Db): Promise<SavedTables> {
