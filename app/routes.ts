@@ -184,6 +184,8 @@ export default [
       route('note', 'routes/admin/services/service-note.tsx'),
       route('warning', 'routes/admin/services/warning.tsx'),
       route('warning/lifting', 'routes/admin/services/warning-lifting.tsx'),
+      route('photos/:photoId/removal', 'routes/admin/services/photo-removal.tsx'),
+      route('description/removal', 'routes/admin/services/description-removal.tsx'),
     ]),
     route('services/:serviceId/look', 'routes/admin/services/look.ts'),
     route('partners', 'routes/admin/partners/partners.tsx'),

@@ -860,6 +860,19 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...adminArea,
+    path: '/admin/services/:serviceId/photos/:photoId/removal',
+    example: '/admin/services/{own}/photos/{shot}/removal',
+    // The service and its photos, and what fills the templates, and these.
+    queries: 16,
+  },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/description/removal',
+    example: '/admin/services/{service}/description/removal',
+    queries: 16,
+  },
+  {
+    ...adminArea,
     path: '/admin/services/:serviceId/showing',
     example: '/admin/services/{service}/showing',
     // Only what is hidden has a question; the example is public.

@@ -22,6 +22,8 @@ interface ActDialogProps {
   /** Whom the explanation is for: 'Paaiškinimas partneriui'. */
   explanationLabel: string;
   explanationHint?: string;
+  /** Above the reasons: what it is about, to be looked at. */
+  above?: ReactNode;
   /** Above the explanation. */
   aboveExplanation?: ReactNode;
   /** What stands in the form at first. */
@@ -53,6 +55,7 @@ export function ActDialog(props: ActDialogProps) {
         <DialogBody>
           <FormNote id={noteId} state={state} titled />
           <FormKey value={formKey} />
+          {props.above}
           <fieldset aria-describedby={reason.error ? errorId : undefined}>
             <legend className="label">Priežastis</legend>
             {Object.entries(props.reasons).map(([key, label]) => (

@@ -4,6 +4,7 @@ import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
+import { removalsTidying } from '#app/domains/moderation/removals/remove-content.server.ts';
 import { reportsTidying } from '#app/domains/moderation/reports/reports.server.ts';
 import { warningsTidying } from '#app/domains/moderation/warnings/overdue-warnings.server.ts';
 import { subscriptionsTidying } from '#app/domains/newsletter/newsletter.server.ts';
@@ -39,6 +40,7 @@ const tidyings: readonly Tidying[] = [
   contactMessagesTidying,
   reportsTidying,
   warningsTidying,
+  removalsTidying,
   questionsTidying,
   notesTidying,
   failedMailsTidying,

@@ -36,6 +36,7 @@ export async function findExamples(
   const letter = /\/letters\/([0-9a-f-]{36})/.exec(letters)?.[1] ?? '';
   const moderated = (await get(`/admin/services/${own}`, 'an admin')).body;
   const asked = /\/admin\/partners\/([0-9a-f-]{36})/.exec(moderated)?.[1] ?? '';
+  const shot = /\/photos\/([0-9a-f-]{36})\/removal/.exec(moderated)?.[1] ?? '';
   const askedPage = (await get(`/admin/partners/${asked}`, 'an admin')).body;
   const question = /id="klausimas-([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
   const templates = (await get('/admin/templates', 'an admin')).body;
@@ -59,6 +60,7 @@ export async function findExamples(
     asked,
     template,
     note,
+    shot,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

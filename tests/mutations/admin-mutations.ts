@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { companyMark } from '#app/domains/moderation/companies/company-mark.server.ts';
 import { findKindRequestOf } from '#app/domains/moderation/companies/kind-requests.server.ts';
 import { suspendedMark } from '#app/domains/moderation/companies/suspend-partner.server.ts';
@@ -8,7 +9,7 @@ import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts'
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { insertPartner, insertService } from '../integration/rows.ts';
+import { insertPartner, insertPhoto, insertService } from '../integration/rows.ts';
 import { partners } from '../world/partners.ts';
 import { admin, demoPassword } from '../world/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
@@ -45,6 +46,12 @@ const asked = { body: 'Ar kaina puslapyje tikra?', seen: '0' };
 const warned = {
   ...{ reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },
   deadline: formatDate(new Date(Date.now() + 10 * 86_400_000)),
+};
+
+/** A removal of what is as `insertPhoto` makes it. */
+const removing = {
+  ...{ reason: 'foreign-content', explanation: 'Nuotrauka kito salono.' },
+  seen: '0123456789abcdef',
 };
 
 /** The forms of the administrators' area. */
@@ -111,6 +118,17 @@ export const adminMutations: readonly MutationRow[] = [
       .execute();
     const seen = `${warningId} ${warned_at.getTime()} 1`;
     return { address: `services/${id}/warning/lifting`, fields: { seen } };
+  }),
+  inArea('services/:serviceId/photos/:photoId/removal', async ({ db }) => {
+    const id = await insertService(db, await partnerIdOf(db));
+    const photoId = await insertPhoto(db, id, { content_hash: '0123456789abcdef' });
+    return { address: `services/${id}/photos/${photoId}/removal`, fields: removing };
+  }),
+  inArea('services/:serviceId/description/removal', async ({ db }) => {
+    const description = 'Kirpimas 30 eurų.';
+    const id = await insertService(db, await partnerIdOf(db), { description });
+    const seen = createHash('md5').update(description).digest('hex');
+    return { address: `services/${id}/description/removal`, fields: { ...removing, seen } };
   }),
   inArea('reports/:reportId', async ({ db }) => {
     const id = await insertReport(db);

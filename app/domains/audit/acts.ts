@@ -30,6 +30,8 @@ export const acts = {
   'service-warning-lifted': 'Panaikino įspėjimą dėl paslaugos',
   'service-shown': 'Vėl leido rodyti paslaugą',
   'service-left-hidden': 'Paliko sustabdytą paslaugą',
+  'service-photo-removed': 'Pašalino nuotrauką iš paslaugos',
+  'service-text-removed': 'Pašalino aprašymą iš paslaugos',
   'report-decided': 'Nusprendė dėl pranešimo apie paslaugą',
   'report-asked': 'Paklausė pranešėjo apie paslaugą',
   'report-answer-read': 'Perskaitė pranešėjo atsakymą apie paslaugą',

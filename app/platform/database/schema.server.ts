@@ -651,6 +651,17 @@ export type Database = {
     ended_at: WithDefault<Date | null>;
     outcome: WithDefault<'lifted' | 'hidden' | 'overdue' | null>;
   };
+  removed_contents: {
+    id: string;
+    service_id: string;
+    kind: 'photo' | 'description';
+    reason: string;
+    /** In the administrator's words. */
+    explanation: string;
+    removed_at: Date;
+    /** When its partner first saved the service since. */
+    saved_at: WithDefault<Date | null>;
+  };
   moderation_questions: {
     id: string;
     /** One of these three: what it is about. To who reported, else to the partner. */

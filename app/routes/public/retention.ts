@@ -59,6 +59,10 @@ export const retention = {
     what: 'Įspėjimas partneriui dėl paslaugos',
     kept: 'Kol galioja ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųstis; ištrynus paslaugą\u00a0– iškart.',
   },
+  removedContent: {
+    what: 'Administratoriaus pašalintos paslaugos nuotraukos ar aprašymo priežastis ir paaiškinimas',
+    kept: '6\u00a0mėnesiai (184\u00a0dienos) nuo pašalinimo, kad būtų galima skųstis; ištrynus paslaugą\u00a0– iškart.',
+  },
   moderationQuestion: {
     what: 'Administratoriaus klausimas partneriui ir atsakymas į jį',
     kept: '6\u00a0mėnesiai (184\u00a0dienos) nuo klausimo. Klausimas pranešėjui saugomas kartu su pranešimu.',

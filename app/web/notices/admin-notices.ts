@@ -90,4 +90,12 @@ export const adminNotices = {
     ...ok('Įspėjimas panaikintas'),
     text: 'Partneriui išsiuntėme laišką.',
   },
+  'nuotrauka-pasalinta': {
+    ...ok('Nuotrauka pašalinta'),
+    text: 'Partneriui išsiuntėme laišką su priežastimi.',
+  },
+  'aprasymas-pasalintas': {
+    ...ok('Aprašymas pašalintas'),
+    text: 'Partneriui išsiuntėme laišką su priežastimi.',
+  },
 } as const satisfies Record<string, Notice>;

@@ -101,6 +101,12 @@ const fillings: readonly Filling[] = [
     over: over('ended_at', 184),
   },
   {
+    table: 'removed_contents',
+    columns: 'id, service_id, kind, reason, explanation, removed_at',
+    values: sql`${id}, (select id from partner_provided_services order by id limit 1), 'photo', 'other', 'Ne', ${before(190)}`,
+    over: over('removed_at', 184),
+  },
+  {
     table: 'moderation_questions',
     columns: 'id, partner_id, body, asked_at',
     values: sql`${id}, (select id from partners order by id limit 1), 'Ar dirbate?', ${before(190)}`,

@@ -40,6 +40,10 @@ const right = {
     ...{ id: newId(), service_id: serviceId, reason: 'misleading', explanation: 'Kaina ne ta.' },
     ...{ warned_at: moment, due_at: new Date(moment.getTime() + 1) },
   }),
+  removed_contents: () => ({
+    ...{ id: newId(), service_id: serviceId, kind: 'photo', reason: 'misleading' },
+    ...{ explanation: 'Kito salono.', removed_at: moment },
+  }),
   moderation_templates: () => ({
     ...{ id: newId(), kind: 'warning', name: 'Kaina', body: 'Pataisykite iki {terminas}.' },
     updated_at: moment,
@@ -79,6 +83,7 @@ const warningId = newId();
 const questionId = newId();
 const noteId = newId();
 const templateId = newId();
+const removalId = newId();
 const otherServiceId = newId();
 
 beforeAll(async () => {
@@ -88,6 +93,7 @@ beforeAll(async () => {
   await insertService(db, partnerId, { id: otherServiceId });
   const warning = { ...right.service_warnings(), id: warningId, service_id: otherServiceId };
   await insertRow(db, 'service_warnings', warning);
+  await insertRow(db, 'removed_contents', { ...right.removed_contents(), id: removalId });
   await insertRow(db, 'moderation_notes', { ...right.moderation_notes(), id: noteId });
   const template = { ...right.moderation_templates(), id: templateId, name: 'Užimtas' };
   await insertRow(db, 'moderation_templates', template);
@@ -125,6 +131,16 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['audit_log_reason_check', 'audit_log', () => ({ reason: long(201) })],
   ['audit_log_subject_title_check', 'audit_log', () => ({ subject_title: long(201) })],
+  ['removed_contents_pkey', 'removed_contents', () => ({ id: removalId })],
+  ['removed_contents_service_id_fkey', 'removed_contents', () => ({ service_id: missingId })],
+  ['removed_contents_kind_check', 'removed_contents', () => ({ kind: 'title' })],
+  ['removed_contents_reason_check', 'removed_contents', () => ({ reason: 'Kita' })],
+  [
+    'removed_contents_explanation_check',
+    'removed_contents',
+    () => ({ explanation: '' }),
+    () => ({ explanation: long(1_001) }),
+  ],
   ['service_warnings_pkey', 'service_warnings', () => ({ id: warningId })],
   ['service_warnings_open_key', 'service_warnings', () => ({ service_id: otherServiceId })],
   ['service_warnings_service_id_fkey', 'service_warnings', () => ({ service_id: missingId })],

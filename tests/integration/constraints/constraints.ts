@@ -87,6 +87,7 @@ export const tablesTested = {
     'morning_mails',
     'newsletter_deliveries',
     'newsletter_issues',
+    'removed_contents',
     'service_reports',
     'service_warnings',
   ],

@@ -125,7 +125,7 @@ test('of two administrators one decides, the other is told; what changed meanwhi
   await rewrite('Kirpimas 99 eurai.');
   for (const answer of [await show(), await leave(seen)]) {
     expect(answer).toMatchObject({
-      text: 'Partneris paslaugą ką tik pakeitė. Peržiūrėkite ją dar kartą.',
+      text: 'Paslaugą ką tik pakeitė partneris arba kitas administratorius. Peržiūrėkite ją dar kartą.',
     });
   }
   await rewrite('Kirpimas 35 eurai.');

@@ -232,7 +232,7 @@ describe('at the deadline', () => {
     // What was looked at before the correction is not what stands now.
     const late = { ...warning, deadline: '2026-03-25', seen: before };
     expect(await warnPartner(deps(), admin, id, late, { now: due })).toMatchObject({
-      ...{ ok: false, text: expect.stringContaining('Partneris ką tik pakeitė paslaugą') },
+      ...{ ok: false, text: expect.stringContaining('Paslaugą ką tik pakeitė partneris') },
     });
     // It is not enough.
     expect(await warn(id, { deadline: '2026-03-25' }, due)).toEqual({ ok: true });

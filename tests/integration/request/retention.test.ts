@@ -228,6 +228,18 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from service_warnings`),
     hours: 184 * day,
   },
+  removedContent: {
+    make: ({ serviceId }) =>
+      database()
+        .insertInto('removed_contents')
+        .values({
+          ...{ id: newId(), service_id: serviceId, kind: 'photo', reason: 'other' },
+          ...{ explanation: 'Nuotrauka svetima.', removed_at: start },
+        })
+        .execute(),
+    left: rowsOf(sql`select from removed_contents`),
+    hours: 184 * day,
+  },
   moderationQuestion: {
     make: ({ clinic }) =>
       database()

@@ -45,7 +45,8 @@ const refusals = {
   hidden: 'Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.',
   decided:
     'Dėl šios paslaugos ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.',
-  changed: 'Partneris paslaugą ką tik pakeitė. Peržiūrėkite ją dar kartą.',
+  changed:
+    'Paslaugą ką tik pakeitė partneris arba kitas administratorius. Peržiūrėkite ją dar kartą.',
 };
 
 /** Hides a service in a transaction of its own; see hideServiceWithin. */

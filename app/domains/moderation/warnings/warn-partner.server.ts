@@ -164,7 +164,9 @@ function refuseOvertaken(service: Warned, seen: string): Refusal | null {
   const [, , version] = seen.split(' ');
   return version === String(service.version)
     ? decidedElsewhere
-    : refuse('Partneris ką tik pakeitė paslaugą. Peržiūrėkite, kaip ji atrodo dabar.');
+    : refuse(
+        'Paslaugą ką tik pakeitė partneris arba kitas administratorius. Peržiūrėkite, kaip ji atrodo dabar.',
+      );
 }
 
 /** Holds the service and its open warning against the partner's save and another administrator. */

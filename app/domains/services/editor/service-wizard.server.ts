@@ -9,6 +9,7 @@ import {
   getCategory,
 } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
+import type { OwnRemoval } from '../own/own-removals.ts';
 import {
   getOwnServiceFields,
   listOwnPhotos,
@@ -45,6 +46,8 @@ type WizardState = {
   readonly needsAddress: boolean;
   /** What an administrator has asked to correct in the service. */
   readonly warning: OwnWarning | null;
+  /** What an administrator has removed from it since it was saved last. */
+  readonly removals: readonly OwnRemoval[];
   /** Until here one may go: what is before it has been filled in rightly. */
   readonly unfinished: StepKind;
   /** An administrator hides the service that is being edited. */
@@ -70,7 +73,7 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const draft = await findDraft(db, partner, { serviceId: null });
   if (draft === null) {
     const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
-    const rest = { photos: [], warning: null, needsAddress: true, isHidden: false };
+    const rest = { photos: [], warning: null, removals: [], needsAddress: true, isHidden: false };
     return { ...nothing, ...rest, unfinished: 'category' };
   }
   const { id, category, photos } = draft;
@@ -82,8 +85,8 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const asks = await needsAddress(db, partner);
   const options = { now, stored: null, needsAddress: asks };
   const unfinished = seen ? firstUnfinished(getCategory(category), fields, options) : 'contact';
-  const made = { draftId: id, version: null, category, fields, mark, photos, warning: null };
-  return { ...made, needsAddress: asks, isHidden: false, unfinished };
+  const made = { draftId: id, version: null, category, fields, mark, photos };
+  return { ...made, warning: null, removals: [], needsAddress: asks, isHidden: false, unfinished };
 }
 
 async function loadEdited(
@@ -106,6 +109,7 @@ async function loadEdited(
     mark: draft ? String(draft.revision) : null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
     warning: service.warning,
+    removals: service.removals,
     needsAddress: asks,
     unfinished: firstUnfinished(getCategory(category), fields, options),
     isHidden: service.isHidden,

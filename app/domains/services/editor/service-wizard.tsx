@@ -12,6 +12,7 @@ import { Note } from '#app/ui/note.tsx';
 import { useModal } from '#app/ui/overlays/use-modal.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
+import { RemovalNotes } from '../own/removal-notes.tsx';
 import { WarningNote } from '../own/warning-note.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -103,6 +104,11 @@ export function ServiceWizard(props: ServiceWizardProps) {
         {props.warning && (
           <Note tone="warn">
             <WarningNote warning={props.warning} />
+          </Note>
+        )}
+        {props.removals.length > 0 && (
+          <Note tone="warn">
+            <RemovalNotes removals={props.removals} />
           </Note>
         )}
         {step !== 'photos' && <FlashMessages messages={props.messages} />}

@@ -3,6 +3,7 @@ import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
+import type { OwnRemoval } from '../own/own-removals.ts';
 import type { OwnWarning } from '../own/own-warning.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
@@ -44,6 +45,8 @@ export interface ServiceWizardProps {
   photos: readonly Photo[];
   /** What an administrator has asked to correct in the service. */
   warning: OwnWarning | null;
+  /** What an administrator has removed from it since it was saved last. */
+  removals: readonly OwnRemoval[];
   companyName: string;
   /** An administrator hides the service that is being edited. */
   isHidden: boolean;

@@ -70,8 +70,23 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
     .where('partner_id', '=', partnerId)
     .orderBy('warning.warned_at')
     .execute();
+  const removals = await db
+    .selectFrom('removed_contents as removal')
+    .innerJoin('partner_provided_services as service', 'service.id', 'removal.service_id')
+    .select(['removal.service_id', 'removal.kind', 'removal.reason', 'removal.explanation'])
+    .select('removal.removed_at')
+    .where('partner_id', '=', partnerId)
+    .orderBy('removal.removed_at')
+    .execute();
   return services.map(({ id, ...service }) => ({
     ...service,
+    pasalinta_administratoriaus: removals
+      .filter((removal) => removal.service_id === id)
+      .map((removal) => ({
+        kas: removal.kind === 'photo' ? 'nuotrauka' : 'aprašymas',
+        ...{ priezastis: hidingReasonInWords(removal.reason), paaiskinimas: removal.explanation },
+        pasalinta: removal.removed_at,
+      })),
     ispejimai: warnings
       .filter((warning) => warning.service_id === id)
       .map((warning) => ({

@@ -12,6 +12,8 @@ import {
 } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { typedPrice } from '../editor/service-form.ts';
+import { ownRemovals, printedRemoval } from './own-removals.server.ts';
+import type { OwnRemoval } from './own-removals.ts';
 import { ownWarningOf, warningColumns } from './own-warning.server.ts';
 import type { OwnWarning } from './own-warning.ts';
 
@@ -24,6 +26,8 @@ type OwnServiceFields = {
   readonly isHidden: boolean;
   /** What an administrator has asked to correct. */
   readonly warning: OwnWarning | null;
+  /** What an administrator has removed since it was saved last. */
+  readonly removals: readonly OwnRemoval[];
 };
 
 /**
@@ -45,6 +49,7 @@ export async function getOwnServiceFields(
     .select(['phone_number', 'email', 'notification_email', 'work_hours', 'hidden_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
     .select(warningColumns)
+    .select(ownRemovals)
     .where('service.id', '=', serviceId)
     .where('partner_id', '=', partner.partnerId)
     .executeTakeFirst();
@@ -67,7 +72,10 @@ export async function getOwnServiceFields(
   };
   const isHidden = row.hidden_at !== null;
   const { version } = row;
-  return { category: category.id, version, fields, isHidden, warning: ownWarningOf(row) };
+  return {
+    ...{ category: category.id, version, fields, isHidden, warning: ownWarningOf(row) },
+    removals: row.removals.map(printedRemoval),
+  };
 }
 
 /** What a new service begins with: the contacts of the partner's profile. */

@@ -18,8 +18,10 @@ import { categoryTint } from '../catalogue/category-tint.ts';
 import { stepAddress } from '../editor/wizard-addresses.ts';
 import { reasons } from '../publication/reasons.ts';
 import { type Hiding, HidingNote } from './hiding-note.tsx';
+import type { OwnRemoval } from './own-removals.ts';
 import { statusWords } from './own-services-query.ts';
 import type { OwnWarning } from './own-warning.ts';
+import { RemovalNotes } from './removal-notes.tsx';
 import { useRowForm } from './use-row-form.ts';
 import { WarningNote } from './warning-note.tsx';
 
@@ -102,6 +104,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
           </div>
           {service.undated && <UndatedNote id={id} title={title} />}
           {service.warning && <WarningNote warning={service.warning} title={title} />}
+          <RemovalNotes removals={service.removals} title={title} />
           {hidden && (
             <div className="stack gap-2">
               <HidingNote
@@ -217,6 +220,8 @@ export type OwnService = {
   readonly hidden: Hiding | null;
   /** What an administrator has asked to correct. */
   readonly warning: OwnWarning | null;
+  /** What an administrator has removed since it was saved last. */
+  readonly removals: readonly OwnRemoval[];
   /** The main one. */
   readonly photo: Photo | null;
   /** An edit was begun and neither saved nor thrown away. */

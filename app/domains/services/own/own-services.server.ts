@@ -20,6 +20,7 @@ import { isUndated } from '../catalogue/event-date.ts';
 import { priceBadge } from '../catalogue/price.ts';
 import { hidingReasonInWords } from '../publication/hiding-reasons.ts';
 import { isShownItself } from '../publication/public-condition.server.ts';
+import { ownRemovals, printedRemoval } from './own-removals.server.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
 import { ownWarningOf, warningColumns } from './own-warning.server.ts';
@@ -141,6 +142,7 @@ async function findRows(
       join.onRef('warning.service_id', '=', 'service.id').on('warning.ended_at', 'is', null),
     )
     .select(warningColumns)
+    .select(ownRemovals)
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.partner_id', '=', partnerId)
@@ -162,6 +164,7 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
     active: row.status === 'active',
     hidden: hidingOf(row),
     warning: ownWarningOf(row),
+    removals: row.removals.map(printedRemoval),
     photo: photoOf(row),
     editing: row.draft_id !== null,
     undated: isUndated({ category, attributes: row.specific_attributes }),

@@ -5,7 +5,8 @@ import type { OwnWarning } from './own-warning.ts';
 
 /**
  * Notes that the partner saved these services: of one with a warning the deadline stands still until
- * an administrator has looked. Belongs to the transaction of the save, which holds the services.
+ * an administrator has looked, and what was removed from one is told no more. Belongs to the
+ * transaction of the save, which holds the services.
  */
 export async function noteCorrection(
   transaction: Db,
@@ -18,6 +19,12 @@ export async function noteCorrection(
     .where('service_id', 'in', serviceIds)
     .where('ended_at', 'is', null)
     .where('corrected_at', 'is', null)
+    .execute();
+  await transaction
+    .updateTable('removed_contents')
+    .set({ saved_at: now })
+    .where('service_id', 'in', serviceIds)
+    .where('saved_at', 'is', null)
     .execute();
 }
 

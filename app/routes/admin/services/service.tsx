@@ -26,6 +26,7 @@ import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
 import { HidingReview } from './hiding-review.tsx';
+import { RemovableContent } from './removable-content.tsx';
 import { ReviewedContent } from './reviewed-content.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceSide } from './service-side.tsx';
@@ -97,6 +98,7 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
             Paslaugos puslapio turinys
           </h2>
           <ReviewedContent content={content} />
+          <RemovableContent content={content} search={search} />
         </section>
         <ServiceSide service={service} />
       </div>

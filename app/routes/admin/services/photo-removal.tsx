@@ -1,0 +1,63 @@
+import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
+import { photoPath } from '#app/domains/photos/photo.ts';
+import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
+import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import type { Route } from './+types/photo-removal.ts';
+import { loadRemoving, sendRemoval } from './removing.server.ts';
+
+const failure = laterAgain('Nuotrauka nepašalinta');
+export const handle: RouteHandle = { formFailure: failure };
+
+export function loader({ params: { serviceId, photoId }, ...args }: Route.LoaderArgs) {
+  return loadRemoving(args, serviceId, { kind: 'photo', photoId });
+}
+
+export function action({ params: { serviceId, photoId }, ...args }: Route.ActionArgs) {
+  return sendRemoval(args, serviceId, { kind: 'photo', photoId }, failure);
+}
+
+export const shouldRevalidate = reloadRefused;
+
+export function meta() {
+  return unlistedMeta('Pašalinti nuotrauką?');
+}
+
+export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, seen, photo, back, templates, formKey } = loaderData;
+  return (
+    <ActDialog
+      title="Pašalinti nuotrauką?"
+      lead={`Nuotrauka dings iš paslaugos ${inQuotes(title)}, o jos failas bus ištrintas. Paslauga liks. Partneris gaus laišką su priežastimi. To atšaukti negalėsite.`}
+      reasons={hidingReasons}
+      explanationLabel="Paaiškinimas partneriui"
+      explanationHint="Matys tik partneris."
+      above={
+        photo && (
+          <PhotoBase value={null}>
+            <Picture
+              frameClassName="removed-photo"
+              src={photoPath(photo, '480.webp')}
+              alt={photo.alt || `${photo.place} nuotrauka iš ${photo.of}`}
+              icon="image"
+            />
+          </PhotoBase>
+        )
+      }
+      aboveExplanation={<TemplateChoice templates={templates} into="explanation" />}
+      confirmLabel="Pašalinti"
+      busyText="Šalinama..."
+      state={actionData}
+      formKey={formKey}
+      back={back}
+    >
+      <input type="hidden" name="seen" value={seen} />
+    </ActDialog>
+  );
+}
