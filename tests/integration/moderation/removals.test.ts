@@ -18,6 +18,7 @@ import { warnPartner } from '#app/domains/moderation/warnings/warn-partner.serve
 import { getServiceToWarn } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
 import { photoFolder } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import { copyService } from '#app/domains/services/editor/copy-service.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
@@ -28,6 +29,7 @@ import { getPublicService } from '#app/domains/services/page/public-service.serv
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -228,6 +230,28 @@ test('drafts lose the same photo and the same text, and an edit is told of the o
   expect(await saveService(db, partner, { serviceId: id }, page, { now })).toMatchObject({
     ...{ ok: false, reason: 'conflict', version: 3 },
   });
+});
+
+test('what is removed while a copy is being made does not come back by it', async () => {
+  const { db, remove, photo, first, second, third, partner, id } = await stage('kopija');
+  for (const [place, shot] of [first, second, third].entries()) {
+    await files.put(`${photoFolder(shot)}/${hashes[place]}/480.webp`, new Uint8Array([1]));
+  }
+  let isRemoved = false;
+  const put: typeof files.put = async (key, bytes) => {
+    if (!isRemoved) {
+      isRemoved = true;
+      expect(await remove(photo)).toEqual({ ok: true });
+      expect(await remove(description)).toEqual({ ok: true });
+    }
+    await files.put(key, bytes);
+  };
+  const parts = { db, log, files: { ...files, put } };
+  const options = { now, saveReply: saveNoReply };
+  expect(await copyService(parts, partner, id, options)).toMatchObject({ ok: true, missing: null });
+  const copy = await findDraft(db, partner, newOne);
+  expect(copy?.photos.map((shot) => shot.contentHash)).toEqual([hashes[0], hashes[2]]);
+  expect(copy?.fields).toMatchObject({ description: '' });
 });
 
 test('of a hidden service or a suspended partner it is no change to ask about, and corrects no warning', async () => {

@@ -5,6 +5,8 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
 import { blockPerson } from '#app/domains/moderation/people/acts.server.ts';
+import { getContentToRemove } from '#app/domains/moderation/removals/removable-content.server.ts';
+import { removeContent } from '#app/domains/moderation/removals/remove-content.server.ts';
 import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
@@ -141,4 +143,22 @@ test('a service is reported while its partner is acted on', async () => {
     opened.report({ serviceId, email: `${newId()}@pastas.test` }),
   );
   expect(answer).toMatchObject({ ok: true });
+});
+
+test('an administrator removes the description while the partner’s services are acted on', async () => {
+  const { accounts, now } = openAccounts(database());
+  const { partner, serviceId } = await clinic();
+  await database()
+    .updateTable('partner_provided_services')
+    .set({ description: 'Kirpimas.' })
+    .where('id', '=', serviceId)
+    .execute();
+  const content = { kind: 'description' } as const;
+  const asked = getContentToRemove(database(), admin, serviceId, content);
+  const seen = (await asked).found?.mark ?? '';
+  const removal = { reason: 'misleading', explanation: 'Kaina ne ta.', seen, content } as const;
+  const answer = await holdPartner(partner.partnerId, () =>
+    removeContent(accounts, admin, serviceId, removal, { now: now() }),
+  );
+  expect(answer).toEqual({ ok: true });
 });

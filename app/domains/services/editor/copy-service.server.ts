@@ -53,10 +53,12 @@ export async function copyService(
   const answer = { ok: true, missing, undated: fields !== service.fields } as const;
   const made = await db
     .transaction()
-    .execute(async (transaction): Promise<'made' | 'hidden' | 'drafted'> => {
+    .execute(async (transaction): Promise<'made' | 'hidden' | 'drafted' | 'changed'> => {
       // It may have been hidden while its photos were copied, and deleted after that.
-      const { isHidden } = await holdOriginal(transaction, partner, serviceId);
+      const { isHidden, version } = await holdOriginal(transaction, partner, serviceId);
       if (isHidden) return 'hidden';
+      // Or an administrator removed a part of it, which must not come back by the copy.
+      if (version !== service.version) return 'changed';
       const draft = await transaction
         .insertInto('service_drafts')
         .values({
@@ -102,6 +104,7 @@ export async function copyService(
     });
   if (made === 'made') return answer;
   await dropCopies(parts, photos);
+  if (made === 'changed') return copyService(parts, partner, serviceId, { now, saveReply });
   return { ok: false, reason: made };
 }
 

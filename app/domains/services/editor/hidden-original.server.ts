@@ -19,24 +19,24 @@ export async function holdPartner(transaction: Db, { partnerId }: Partner): Prom
 
 /**
  * Holds a service that is being copied against its hiding and its deletion.
- * @returns whether an administrator hides it
+ * @returns whether an administrator hides it, and which version it is
  * @throws NotFound for any other id than the partner's own
  */
 export async function holdOriginal(
   transaction: Db,
   partner: Partner,
   serviceId: string,
-): Promise<{ readonly isHidden: boolean }> {
+): Promise<{ readonly isHidden: boolean; readonly version: number }> {
   await holdPartner(transaction, partner);
   const service = await transaction
     .selectFrom('partner_provided_services')
-    .select('hidden_at')
+    .select(['hidden_at', 'version'])
     .where('id', '=', serviceId)
     .where('partner_id', '=', partner.partnerId)
     .forShare()
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
-  return { isHidden: service.hidden_at !== null };
+  return { isHidden: service.hidden_at !== null, version: service.version };
 }
 
 /** The same for what the partner's draft of a new service was copied from, if it was and is there. */
