@@ -72,9 +72,9 @@ test('a new partner reads why the services are hidden, until the company has bee
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mano paslaugos');
   await expect(reason).toBeVisible();
   await expect(page.getByText('1 paslauga, nė viena nerodoma viešai')).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('link', { name: /^Viešas puslapis/ }),
-  ).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Viešas puslapis/ })).toHaveCount(
+    0,
+  );
 
   const address = `/service/${id}`;
   const sees = async () => {
