@@ -65,16 +65,19 @@ export async function decodePhoto(file: File): Promise<ImageBitmap> {
 
 async function decodeJpeg(file: File): Promise<ImageBitmap> {
   const decoder = new ImageDecoder({
-    data: file.stream(),
+    // Of a stream Chromium decodes now in one form and now in another, by what has come.
+    data: await file.arrayBuffer(),
     type: file.type,
     desiredWidth: decodedSide,
     desiredHeight: decodedSide,
   });
   try {
     const { image } = await decoder.decode();
-    const picture = await createImageBitmap(image);
+    // createImageBitmap would squeeze a picture that is to be turned into its stored sides.
+    const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
     image.close();
-    return picture;
+    return canvas.transferToImageBitmap();
   } finally {
     decoder.close();
   }
