@@ -209,6 +209,7 @@ async function sweepAndLook(
         and not exists (select from service_photos where service_photos.id = files.id)
         and not exists (select from blog_photos where blog_photos.id = files.id)
         and not exists (select from pet_photos where pet_photos.id = files.id)
+        and not exists (select from partner_photos where partner_photos.id = files.id)
       union all
       select from removed_files`.execute(db);
     if (rows.length === 0) break;
