@@ -1,4 +1,4 @@
-import type { MessageNotification } from '#app/platform/database/schema.server.ts';
+import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
 
 /** How far a contact message to the operator has come. */
 export const contactMessageStates = {

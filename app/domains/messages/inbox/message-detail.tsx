@@ -3,7 +3,7 @@ import './inbox.css';
 import { type ReactNode, type Ref, useState } from 'react';
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { MessageNotification } from '#app/platform/database/schema.server.ts';
+import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { MessageNotification } from '#app/platform/database/schema.server.ts';
+import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
 
 /** A message as a row of the inbox. */
 export type InboxMessage = {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Subscription } from '#app/platform/database/listener.server.ts';
-import type { MessageNotification } from '#app/platform/database/schema.server.ts';
+import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
 import type { RowMail } from '#app/platform/jobs/jobs.server.ts';
 
 const tables = {

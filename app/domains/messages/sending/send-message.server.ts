@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import type { MessageNotification } from '#app/platform/database/schema.server.ts';
+import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
 import {
   giveBackToLimits,
   type Limit,
