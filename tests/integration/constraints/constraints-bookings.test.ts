@@ -1,0 +1,221 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#app/platform/database/id.ts';
+import { testDatabase } from '../database.ts';
+import { insertPartner, insertService } from '../rows.ts';
+import {
+  insertRow,
+  type RefusedRow,
+  type RightRows,
+  tablesTested,
+  testRules,
+} from './constraints.ts';
+
+const database = testDatabase();
+
+/** A groomer with two services, of which one takes bookings, and another partner. */
+let partnerId: string;
+let serviceId: string;
+let bookedServiceId: string;
+let strangerId: string;
+let strangersServiceId: string;
+const schedule = newId();
+const strangersSchedule = newId();
+const item = newId();
+const exception = newId();
+const missingId = newId();
+
+const long = (length: number) => 'ž'.repeat(length);
+const workdays = [{ from: 540, until: 1080 }];
+const week = JSON.stringify([workdays, workdays, workdays, workdays, workdays, [], []]);
+
+/** For every table a new row that it accepts. */
+const right = {
+  price_items: () => ({
+    ...{ id: newId(), service_id: serviceId, position: 2, name: 'Maudymas ir šukavimas' },
+    ...{ unit: 'visit', minutes: 60, price_from_cents: 2500, price_to_cents: 3500 },
+    ...{ weight_from: 0, weight_to: 10, note: 'Su kirpimu brangiau' },
+  }),
+  schedules: () => ({ id: newId(), partner_id: partnerId, name: 'Dvi vonios', week_hours: week }),
+  schedule_exceptions: () => ({
+    ...{ id: newId(), schedule_id: schedule, kind: 'closed', note: 'Mokymai' },
+    ...{ starts_on: '2026-03-11', ends_on: '2026-03-12', from_minute: 600, until_minute: 720 },
+  }),
+  online_bookings: () => ({
+    service_id: serviceId,
+    partner_id: partnerId,
+    schedule_id: schedule,
+  }),
+} satisfies RightRows;
+
+/** What no table may hold: the constraint that refuses it, and the row. */
+const refused: readonly RefusedRow<keyof typeof right>[] = [
+  ['price_items_pkey', 'price_items', () => ({ id: item })],
+  ['price_items_service_id_fkey', 'price_items', () => ({ service_id: missingId })],
+  ['price_items_service_id_position_key', 'price_items', () => ({ position: 1 })],
+  ['price_items_position_check', 'price_items', () => ({ position: 0 }), () => ({ position: 41 })],
+  ['price_items_name_check', 'price_items', () => ({ name: '' }), () => ({ name: long(81) })],
+  ['price_items_unit_check', 'price_items', () => ({ unit: 'hour' })],
+  [
+    'price_items_minutes_check',
+    'price_items',
+    () => ({ minutes: 0 }),
+    () => ({ minutes: 7 }),
+    () => ({ minutes: 725 }),
+  ],
+  [
+    'price_items_price_from_cents_check',
+    'price_items',
+    () => ({ price_from_cents: -1 }),
+    () => ({ price_from_cents: 1_000_001, price_to_cents: null }),
+  ],
+  ['price_items_price_to_cents_check', 'price_items', () => ({ price_to_cents: 1_000_001 })],
+  [
+    'price_items_further_dog_cents_check',
+    'price_items',
+    () => ({ unit: 'night', further_dog_cents: -1 }),
+    () => ({ unit: 'night', further_dog_cents: 1_000_001 }),
+  ],
+  ['price_items_weight_from_check', 'price_items', () => ({ weight_from: -1 })],
+  ['price_items_weight_to_check', 'price_items', () => ({ weight_to: 121 })],
+  ['price_items_note_check', 'price_items', () => ({ note: long(201) })],
+  ['price_items_check', 'price_items', () => ({ price_from_cents: null })],
+  [
+    'price_items_check1',
+    'price_items',
+    () => ({ price_to_cents: 2499 }),
+    () => ({ price_to_cents: 2500 }),
+  ],
+  ['price_items_check2', 'price_items', () => ({ weight_from: 11 })],
+  ['price_items_check3', 'price_items', () => ({ further_dog_cents: 100 })],
+  ['price_items_schedule_id_fkey', 'price_items', () => ({ schedule_id: missingId })],
+
+  ['schedules_pkey', 'schedules', () => ({ id: schedule })],
+  ['schedules_partner_id_fkey', 'schedules', () => ({ partner_id: missingId })],
+  ['schedules_name_check', 'schedules', () => ({ name: '' }), () => ({ name: long(81) })],
+  ['schedules_places_check', 'schedules', () => ({ places: 0 }), () => ({ places: 201 })],
+  [
+    'schedules_week_hours_check',
+    'schedules',
+    () => ({ week_hours: '{}' }),
+    () => ({ week_hours: '[[], [], [], [], [], []]' }),
+  ],
+  ['schedules_step_minutes_check', 'schedules', () => ({ step_minutes: 25 })],
+  [
+    'schedules_buffer_minutes_check',
+    'schedules',
+    () => ({ buffer_minutes: -1 }),
+    () => ({ buffer_minutes: 121 }),
+  ],
+  [
+    'schedules_notice_minutes_check',
+    'schedules',
+    () => ({ notice_minutes: -1 }),
+    () => ({ notice_minutes: 14 * 24 * 60 + 1 }),
+  ],
+  [
+    'schedules_ahead_days_check',
+    'schedules',
+    () => ({ ahead_days: 0 }),
+    () => ({ ahead_days: 366 }),
+  ],
+  [
+    'schedules_free_cancel_hours_check',
+    'schedules',
+    () => ({ free_cancel_hours: -1 }),
+    () => ({ free_cancel_hours: 25 }),
+  ],
+  ['schedules_arrival_from_check', 'schedules', () => ({ arrival_from: -1 })],
+  ['schedules_arrival_until_check', 'schedules', () => ({ arrival_until: 1441 })],
+  [
+    'schedules_departure_until_check',
+    'schedules',
+    () => ({ departure_until: 0 }),
+    () => ({ departure_until: 1441 }),
+  ],
+  ['schedules_check', 'schedules', () => ({ arrival_from: 1200 })],
+
+  ['schedule_exceptions_pkey', 'schedule_exceptions', () => ({ id: exception })],
+  [
+    'schedule_exceptions_schedule_id_fkey',
+    'schedule_exceptions',
+    () => ({ schedule_id: missingId }),
+  ],
+  ['schedule_exceptions_kind_check', 'schedule_exceptions', () => ({ kind: 'ill' })],
+  ['schedule_exceptions_from_minute_check', 'schedule_exceptions', () => ({ from_minute: -1 })],
+  ['schedule_exceptions_until_minute_check', 'schedule_exceptions', () => ({ until_minute: 1441 })],
+  ['schedule_exceptions_note_check', 'schedule_exceptions', () => ({ note: long(201) })],
+  [
+    'schedule_exceptions_check',
+    'schedule_exceptions',
+    () => ({ ends_on: '2026-03-10' }),
+    () => ({ ends_on: '2027-03-12' }),
+  ],
+  [
+    'schedule_exceptions_check1',
+    'schedule_exceptions',
+    () => ({ from_minute: null }),
+    () => ({ until_minute: null }),
+  ],
+  ['schedule_exceptions_check2', 'schedule_exceptions', () => ({ from_minute: 720 })],
+  [
+    'schedule_exceptions_check3',
+    'schedule_exceptions',
+    () => ({ kind: 'open', from_minute: null, until_minute: null }),
+  ],
+  ['schedule_exceptions_check4', 'schedule_exceptions', () => ({ kind: 'vacation' })],
+
+  ['online_bookings_pkey', 'online_bookings', () => ({ service_id: bookedServiceId })],
+  [
+    'online_bookings_partner_id_service_id_fkey',
+    'online_bookings',
+    () => ({ service_id: missingId }),
+    () => ({ service_id: strangersServiceId }),
+  ],
+  [
+    'online_bookings_partner_id_schedule_id_fkey',
+    'online_bookings',
+    () => ({ schedule_id: missingId }),
+    () => ({ schedule_id: strangersSchedule }),
+  ],
+];
+
+beforeAll(async () => {
+  const db = database();
+  partnerId = await insertPartner(db, 'kirpykla@sunys.test');
+  serviceId = await insertService(db, partnerId);
+  bookedServiceId = await insertService(db, partnerId);
+  strangerId = await insertPartner(db, 'kita@sunys.test');
+  strangersServiceId = await insertService(db, strangerId);
+  await insertRow(db, 'schedules', { ...right.schedules(), id: schedule });
+  await insertRow(db, 'schedules', {
+    ...right.schedules(),
+    ...{ id: strangersSchedule, partner_id: strangerId },
+  });
+  await insertRow(db, 'price_items', { ...right.price_items(), id: item, position: 1 });
+  await insertRow(db, 'schedule_exceptions', {
+    ...right.schedule_exceptions(),
+    ...{ id: exception, starts_on: '2026-02-16', ends_on: '2026-02-16' },
+  });
+  await insertRow(db, 'online_bookings', {
+    ...right.online_bookings(),
+    service_id: bookedServiceId,
+  });
+});
+
+testRules(database, right, refused);
+
+test('the tables of bookings are tested here', () => {
+  expect(Object.keys(right).toSorted()).toEqual(tablesTested.bookings.toSorted());
+});
+
+test('a schedule that services use stays, and all of it goes with its partner', async () => {
+  const db = database();
+  const going = db.deleteFrom('schedules').where('id', '=', schedule).execute();
+  await expect(going).rejects.toMatchObject({ code: '23503' });
+  await db.deleteFrom('partners').where('id', '=', partnerId).execute();
+  for (const table of ['price_items', 'schedule_exceptions', 'online_bookings'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  const left = await db.selectFrom('schedules').select('id').execute();
+  expect(left).toEqual([{ id: strangersSchedule }]);
+});
