@@ -1,0 +1,83 @@
+import { Form } from 'react-router';
+import { noteForm } from '#app/domains/moderation/notes/note-form.server.ts';
+import { longestNote, type NoteSubject } from '#app/domains/moderation/notes/note-subject.ts';
+import { addNote, notesPageOf } from '#app/domains/moderation/notes/notes.server.ts';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { keptSearch } from '../kept-search.ts';
+import type { Route } from './+types/new-note.ts';
+
+const failure = laterAgain('Pastaba neišsaugota');
+export const handle: RouteHandle = { formFailure: failure };
+
+/** What the page is about that the dialog stands over. */
+function subjectOf(params: Route.LoaderArgs['params']): NoteSubject {
+  if ('userId' in params) return { kind: 'user', id: params.userId };
+  if ('partnerId' in params) return { kind: 'partner', id: params.partnerId };
+  if ('serviceId' in params) return { kind: 'service', id: params.serviceId };
+  return { kind: 'report', id: params.reportId };
+}
+
+export function loader({ params, url }: Route.LoaderArgs) {
+  const back = notesPageOf(subjectOf(params)) + keptSearch(url.searchParams);
+  return { back, formKey: newFormKey() };
+}
+
+export function action({ params, ...args }: Route.ActionArgs) {
+  const options = { schema: noteForm, failure };
+  return adminAction(args, options, async ({ value, admin, db, now, once }) => {
+    const subject = subjectOf(params);
+    await once((saveReply) => addNote(db, admin, subject, value.body, now, saveReply));
+    const back = notesPageOf(subject) + keptSearch(args.url.searchParams);
+    return leadTo(back, { notice: 'pastaba-prideta' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Pridėti pastabą');
+}
+
+/** Adds a note about what the page behind it is about. */
+export default function NewNote({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, formKey } = loaderData;
+  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
+  const { value, error } = field('body');
+  return (
+    <PageDialog
+      title="Pridėti pastabą"
+      lead="Pastabą mato tik administratoriai. Žmogus, apie kurį ji, ją gaus, jei atsisiųs savo duomenis, todėl rašykite tik apie jį."
+      back={back}
+      busy={busy}
+    >
+      <Form ref={ref} method="post" noValidate preventScrollReset>
+        <DialogBody>
+          <FormNote id={noteId} state={state} titled />
+          <FormKey value={formKey} />
+          <Field label="Pastaba" name="body" error={error}>
+            {(control) => (
+              <CountedTextArea {...control} defaultValue={value} maxLength={longestNote} rows={5} />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} preventScrollReset>
+            Atšaukti
+          </ButtonLink>
+          <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
+            Pridėti
+          </Button>
+        </DialogFoot>
+      </Form>
+    </PageDialog>
+  );
+}
