@@ -29,7 +29,7 @@ interface ActDialogProps {
   /** What stands in the form at first. */
   values?: { readonly reason: string; readonly explanation: string } | undefined;
   /** More fields, below the explanation; each says what was typed into it and what is wrong with it. */
-  children?: ReactNode | ((field: (name: string) => FieldState) => ReactNode);
+  children?: (field: (name: string) => FieldState) => ReactNode;
   confirmLabel: string;
   /** It takes nothing away. */
   calm?: boolean;
@@ -38,13 +38,15 @@ interface ActDialogProps {
   state: FormState | undefined;
   /** See FormKey. */
   formKey: string;
+  /** The mark of what the page showed; see actForm. */
+  seen?: string;
   /** The page behind the dialog. */
   back: string;
 }
 
 /** Asks for the reason of an administrator's act; it posts to its own page. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, lead, back, state: given, formKey, values, children } = props;
+  const { title, lead, back, state: given, formKey, seen, values, children } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const reason = field('reason');
   const explanation = field('explanation');
@@ -55,6 +57,7 @@ export function ActDialog(props: ActDialogProps) {
         <DialogBody>
           <FormNote id={noteId} state={state} titled />
           <FormKey value={formKey} />
+          {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
           {props.above}
           <fieldset aria-describedby={reason.error ? errorId : undefined}>
             <legend className="label">Priežastis</legend>
@@ -86,7 +89,7 @@ export function ActDialog(props: ActDialogProps) {
               />
             )}
           </Field>
-          {typeof children === 'function' ? children(field) : children}
+          {children?.(field)}
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} preventScrollReset>

@@ -3,6 +3,15 @@ import { longestExplanation } from './explanation.ts';
 import { optionalLine, paragraphs } from './form-fields.ts';
 import type { FormSchema } from './read-form.ts';
 
+/** The mark of what was looked at, where the act depends on it; else ''. */
+const seen = optionalLine(200);
+
+/** The form of an administrator's act without a reason. */
+export const seenForm = {
+  schema: z.object({ seen }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
 /**
  * The form of an administrator's act against something: one of fixed reasons, which the audit log
  * keeps, and an explanation for whom it concerns. Server only: zod does not go to the browser.
@@ -19,6 +28,7 @@ export function actForm<Reason extends string>(reasons: Readonly<Record<Reason, 
       explanation: paragraphs(longestExplanation).pipe(
         z.string().min(1, 'Parašykite paaiškinimą.'),
       ),
+      seen,
     }),
     headline: () => ({}),
   } satisfies FormSchema<z.ZodRawShape>;

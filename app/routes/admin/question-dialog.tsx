@@ -24,15 +24,17 @@ interface QuestionDialogProps {
   state: FormState | undefined;
   /** See FormKey; none for an act that may be repeated as it is. */
   formKey?: string;
+  /** The mark of what the page showed; see seenForm. */
+  seen?: string;
   onSubmit?: () => void;
-  /** What follows from it, and hidden fields. */
+  /** What follows from it. */
   children: ReactNode;
 }
 
 /** Asks before an act that needs no reason; it posts to its own page. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, back, confirmLabel, busyText, danger, state: given, formKey, children } = props;
-  const { cancelTo = back, cancelLabel = 'Atšaukti', onSubmit } = props;
+  const { title, back, confirmLabel, busyText, danger, state: given, children } = props;
+  const { cancelTo = back, cancelLabel = 'Atšaukti', formKey, seen, onSubmit } = props;
   const { ref, noteId, state, busy } = useOwnForm(given);
   const textId = useId();
   return (
@@ -41,6 +43,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <DialogBody>
           <FormNote id={noteId} state={state} titled />
           {formKey && <FormKey value={formKey} />}
+          {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
           <div id={textId}>{children}</div>
         </DialogBody>
         <DialogFoot>

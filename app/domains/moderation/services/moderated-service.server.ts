@@ -22,7 +22,7 @@ import type { ServiceState } from './moderated-query.ts';
 import { isNewAndUnseen } from './new-service.server.ts';
 
 /** What a question about a service has to know of it. */
-type ModeratedTitle = {
+export type ModeratedTitle = {
   readonly title: string;
   readonly isHidden: boolean;
   /** Its partner has asked to look at it again. */

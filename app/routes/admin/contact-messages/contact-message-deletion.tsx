@@ -1,8 +1,7 @@
 import { href } from 'react-router';
 import { deleteContactMessage } from '#app/domains/messages/contact/contact-message-acts.server.ts';
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -10,6 +9,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
+import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/contact-message-deletion.ts';
 
 const failure = laterAgain('Laiškas neištrintas');
@@ -31,8 +31,7 @@ export function action({ params: { contactMessageId }, ...args }: Route.ActionAr
       deleteContactMessage(db, admin, contactMessageId, now, saveReply),
     );
     if (!deleted.ok) return { ...deleted, title: failure.title };
-    const next = await findNext(db, admin, args.url.searchParams);
-    return leadTo(next ?? href('/admin/letters'), { notice: 'laiskas-istrintas' });
+    return leadOn(args, href('/admin/letters'), 'laiskas-istrintas');
   });
 }
 

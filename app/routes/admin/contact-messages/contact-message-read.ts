@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { markContactMessageRead } from '#app/domains/messages/contact/contact-message-acts.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
-import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { adminAction } from '#app/web/forms/form-action.server.ts';
+import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/contact-message-read.ts';
 
 /** Looking at the address marks nothing. */
@@ -13,8 +13,6 @@ export function loader({ params }: Route.LoaderArgs) {
 export function action({ params, ...args }: Route.ActionArgs) {
   return adminAction(args, {}, async ({ admin, db, now }) => {
     await markContactMessageRead(db, admin, params.contactMessageId, now);
-    const next = await findNext(db, admin, args.url.searchParams);
-    const page = href('/admin/letters/:contactMessageId', params);
-    return leadTo(next ?? page, { notice: 'laiskas-skaitytas' });
+    return leadOn(args, href('/admin/letters/:contactMessageId', params), 'laiskas-skaitytas');
   });
 }

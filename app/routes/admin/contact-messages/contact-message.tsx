@@ -1,16 +1,16 @@
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { leadOn } from '../queue/lead-on.server.ts';
 import '#app/ui/styles/pages/admin.css';
 import { Form, href, Outlet } from 'react-router';
 import { contactMessageStates } from '#app/domains/messages/contact/contact-message.ts';
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
@@ -53,16 +53,14 @@ export async function action({ params, ...args }: Route.ActionArgs) {
   });
   if (inserted) return inserted;
   const options = { schema: replyForm, failure };
-  return adminAction(args, options, async ({ value, admin, db, once, refused }) => {
+  return adminAction(args, options, async ({ value, admin, once, refused }) => {
     const messages = args.context.get(messagesContext);
     const answered = await once((saveReply) =>
       messages.answerContactMessage(admin, params.contactMessageId, value, saveReply),
     );
     // What was missed stands on the page now: the form may be sent again.
     if (!answered.ok) return refused(answered, { values: { seen: String(answered.replies) } });
-    const next = await findNext(db, admin, args.url.searchParams);
-    const page = href('/admin/letters/:contactMessageId', params);
-    return leadTo(next ?? page, { notice: 'laiskas-atsakytas' });
+    return leadOn(args, href('/admin/letters/:contactMessageId', params), 'laiskas-atsakytas');
   });
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { kindChoices } from '#app/domains/accounts/trader-kinds.ts';
 import { grantKind } from '#app/domains/moderation/companies/kind-requests.server.ts';
+import { seenForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -20,10 +21,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {
-  return adminAction(args, { failure }, async ({ form, admin, accounts, now, once }) => {
-    const seen = String(form.get('seen') ?? '');
+  const options = { schema: seenForm, failure };
+  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
     const granted = await once((saveReply) =>
-      grantKind(accounts, admin, params.partnerId, seen, { now, saveReply }),
+      grantKind(accounts, admin, params.partnerId, value.seen, { now, saveReply }),
     );
     if (!granted.ok) return granted;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
@@ -38,7 +39,7 @@ export function meta() {
 }
 
 export default function KindGrant({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, mark, kind, formKey } = loaderData;
+  const { name, seen, kind, formKey } = loaderData;
   return (
     <QuestionDialog
       title="Pakeisti statusą?"
@@ -47,12 +48,12 @@ export default function KindGrant({ loaderData, actionData, params }: Route.Comp
       busyText="Keičiama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
     >
       <p>
         Prie {inQuotes(name)} paslaugų bus rašoma: <strong>{kind && kindChoices[kind]}</strong>.
         Partnerį reikės patikrinti iš naujo, ir jis gaus laišką.
       </p>
-      <input type="hidden" name="seen" value={mark} />
     </QuestionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 import { declineReasons } from '#app/domains/moderation/companies/decline-reasons.ts';
 import { declineKind } from '#app/domains/moderation/companies/kind-requests.server.ts';
-import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
@@ -10,6 +9,7 @@ import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import type { Route } from './+types/kind-refusal.ts';
 import { loadKindRequest } from './kind-request.server.ts';
 
@@ -22,10 +22,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: actForm(declineReasons), failure };
-  return adminAction(args, options, async ({ form, value, admin, accounts, now, once }) => {
-    const decision = { ...value, seen: String(form.get('seen') ?? '') };
+  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
     const declined = await once((saveReply) =>
-      declineKind(accounts, admin, params.partnerId, decision, { now, saveReply }),
+      declineKind(accounts, admin, params.partnerId, value, { now, saveReply }),
     );
     if (!declined.ok) return declined;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
@@ -40,21 +39,18 @@ export function meta() {
 }
 
 export default function KindRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, mark, formKey } = loaderData;
+  const { name, seen, formKey } = loaderData;
   return (
-    <ActDialog
+    <PartnerActDialog
       title="Atmesti prašymą pakeisti statusą?"
       lead={`${inQuotes(name)} statusas liks toks, koks yra. Partneris gaus laišką su priežastimi ir galės prašyti dar kartą.`}
       reasons={declineReasons}
-      explanationLabel="Paaiškinimas partneriui"
-      explanationHint="Matys tik partneris."
       confirmLabel="Atmesti"
       busyText="Atmetama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
       back={href('/admin/partners/:partnerId', params) + useKeptSearch()}
-    >
-      <input type="hidden" name="seen" value={mark} />
-    </ActDialog>
+    />
   );
 }

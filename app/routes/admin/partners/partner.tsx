@@ -1,3 +1,4 @@
+import { leadOn } from '../queue/lead-on.server.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
 import { kindChoices } from '#app/domains/accounts/trader-kinds.ts';
@@ -10,7 +11,6 @@ import { getPartnerReview } from '#app/domains/moderation/companies/partner-revi
 import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
 import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { type CheckedThing, checkedThings } from '#app/domains/partners/checks/check-reasons.ts';
 import { refuse } from '#app/forms/refusal.ts';
@@ -19,7 +19,7 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { Facts } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
@@ -28,7 +28,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
-import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import { Notes } from '../notes/notes.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { ListCrumb } from '../queue/list-crumb.tsx';
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The company is checked off. */
 export function action({ params, ...args }: Route.ActionArgs) {
-  return adminAction(args, { failure }, async ({ form, admin, accounts, db, now, once }) => {
+  return adminAction(args, { failure }, async ({ form, admin, accounts, now, once }) => {
     const what = (Object.keys(checkedThings) as CheckedThing[]).filter((thing) => form.has(thing));
     if (what.length === 0) return refuse(null, { fields: { code: 'Pažymėkite, ką patikrinote.' } });
     const check = { seen: String(form.get('seen') ?? ''), what };
@@ -69,9 +69,7 @@ export function action({ params, ...args }: Route.ActionArgs) {
       checkCompany(accounts, admin, params.partnerId, check, { now, saveReply }),
     );
     if (!checked.ok) return checked;
-    const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    const next = await findNext(db, admin, args.url.searchParams);
-    return leadTo(next ?? page, { notice: 'partneris-patikrintas' });
+    return leadOn(args, href('/admin/partners/:partnerId', params), 'partneris-patikrintas');
   });
 }
 

@@ -1,19 +1,19 @@
 import { href } from 'react-router';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { refuseCompany } from '#app/domains/moderation/companies/review-company.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { refusalReasons } from '#app/domains/partners/checks/check-reasons.ts';
-import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
-import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { useKeptSearch } from '../kept-search.ts';
+import { PartnerActDialog } from '../partner-act-dialog.tsx';
+import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/refusal.ts';
 
 const failure = laterAgain('Klaida atmetant partnerį');
@@ -22,20 +22,17 @@ export const handle: RouteHandle = { formFailure: failure };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
-  return { name: company.name, mark: company.mark, formKey: newFormKey() };
+  return { name: company.name, seen: company.mark, formKey: newFormKey() };
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: actForm(refusalReasons), failure };
-  return adminAction(args, options, async ({ form, value, admin, accounts, db, now, once }) => {
-    const refusal = { ...value, seen: String(form.get('seen') ?? '') };
+  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
     const refused = await once((saveReply) =>
-      refuseCompany(accounts, admin, params.partnerId, refusal, { now, saveReply }),
+      refuseCompany(accounts, admin, params.partnerId, value, { now, saveReply }),
     );
     if (!refused.ok) return refused;
-    const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    const next = await findNext(db, admin, args.url.searchParams);
-    return leadTo(next ?? page, { notice: 'partneris-atmestas' });
+    return leadOn(args, href('/admin/partners/:partnerId', params), 'partneris-atmestas');
   });
 }
 
@@ -46,22 +43,19 @@ export function meta() {
 }
 
 export default function CompanyRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, mark, formKey } = loaderData;
+  const { name, seen, formKey } = loaderData;
   const search = useKeptSearch();
   return (
-    <ActDialog
+    <PartnerActDialog
       title="Atmesti įmonės duomenis?"
       lead={`${inQuotes(name)} neturės ženklo „Patikrintas partneris“. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
       reasons={refusalReasons}
-      explanationLabel="Paaiškinimas partneriui"
-      explanationHint="Matys tik partneris."
       confirmLabel="Atmesti"
       busyText="Atmetama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
       back={href('/admin/partners/:partnerId', params) + search}
-    >
-      <input type="hidden" name="seen" value={mark} />
-    </ActDialog>
+    />
   );
 }

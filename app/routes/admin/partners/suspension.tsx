@@ -1,34 +1,24 @@
 import { href } from 'react-router';
-import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { suspendPartner } from '#app/domains/moderation/companies/suspend-partner.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { suspensionReasons } from '#app/domains/partners/checks/suspension-reasons.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
-import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { adminContext, dbContext } from '#app/web/request/contexts.ts';
-import { keptSearch } from '../kept-search.ts';
+import { PartnerActDialog } from '../partner-act-dialog.tsx';
+import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/suspension.ts';
+import { loadSuspension } from './suspension-dialog.server.ts';
 
 const failure = laterAgain('Partneris nesustabdytas');
 export const handle: RouteHandle = { formFailure: failure };
 
-export async function loader({ context, params, url, request }: Route.LoaderArgs) {
-  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
-  const back = href('/admin/partners/:partnerId', params) + keptSearch(url.searchParams);
-  // After a refusal the dialog stays and says why.
-  if (company.suspendedOn !== null && request.method === 'GET') {
-    throw leadTo(back, { notice: 'jau-padaryta' });
-  }
-  return { name: company.name, back, formKey: newFormKey() };
+export function loader({ params, ...args }: Route.LoaderArgs) {
+  return loadSuspension(args, params.partnerId, ({ suspension }) => suspension !== null);
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {
@@ -39,9 +29,7 @@ export function action({ params, ...args }: Route.ActionArgs) {
     );
     if (!done.ok) return done;
     await withholdPhotosSoon(parts.db, parts.files, parts.log);
-    const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    const next = await findNext(parts.db, admin, args.url.searchParams);
-    return leadTo(next ?? page, { notice: 'partneris-sustabdytas' });
+    return leadOn(args, href('/admin/partners/:partnerId', params), 'partneris-sustabdytas');
   });
 }
 
@@ -54,12 +42,10 @@ export function meta() {
 export default function PartnerSuspension({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, formKey } = loaderData;
   return (
-    <ActDialog
+    <PartnerActDialog
       title="Sustabdyti partnerį?"
       lead={`Partnerio ${inQuotes(name)} puslapis, paslaugos ir jų nuotraukos nebebus viešos. Paskyra ir šeimininko skydelis veiks toliau. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
       reasons={suspensionReasons}
-      explanationLabel="Paaiškinimas partneriui"
-      explanationHint="Matys tik partneris."
       confirmLabel="Sustabdyti"
       busyText="Stabdoma..."
       state={actionData}

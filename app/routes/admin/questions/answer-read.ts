@@ -4,11 +4,11 @@ import {
   markAnswerRead,
   questionsPageOf,
 } from '#app/domains/moderation/questions/questions.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
-import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
+import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/answer-read.ts';
 
 /** Leads to the question where it stands. Looking at the address marks nothing. */
@@ -23,7 +23,6 @@ export async function loader({ context, params: { questionId }, url }: Route.Loa
 export function action({ params, ...args }: Route.ActionArgs) {
   return adminAction(args, {}, async ({ db, admin, now }) => {
     const subject = await markAnswerRead(db, admin, params.questionId, now);
-    const next = await findNext(db, admin, args.url.searchParams);
-    return leadTo(next ?? questionsPageOf(subject), { notice: 'atsakymas-perskaitytas' });
+    return leadOn(args, questionsPageOf(subject), 'atsakymas-perskaitytas');
   });
 }

@@ -1,8 +1,10 @@
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { useKeptSearch } from '../kept-search.ts';
+import { leadOn } from '../queue/lead-on.server.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
 import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { findAlikeReports } from '#app/domains/moderation/reports/alike-reports.server.ts';
 import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
 import { DecisionForm } from '#app/domains/moderation/reports/decision-form.tsx';
@@ -19,7 +21,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -27,7 +28,6 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
-import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
 import { Notes } from '../notes/notes.tsx';
 import { Questions } from '../questions/questions.tsx';
@@ -95,10 +95,7 @@ export async function action({ params: { reportId }, ...args }: Route.ActionArgs
       );
       if (!decided.ok) return decided;
       await withholdPhotosSoon(parts.db, parts.files, parts.log);
-      const params = args.url.searchParams;
-      const next = await findNext(parts.db, admin, params);
-      const list = href('/admin/reports') + keptSearch(params);
-      return leadTo(next ?? list, { notice: 'pranesimas-isprestas' });
+      return leadOn(args, href('/admin/reports'), 'pranesimas-isprestas');
     },
   );
 }

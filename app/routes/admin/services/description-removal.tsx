@@ -1,11 +1,10 @@
-import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
 import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
-import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import type { Route } from './+types/description-removal.ts';
 import { loadRemoving, sendRemoval } from './removing.server.ts';
 
@@ -29,20 +28,17 @@ export function meta() {
 export default function DescriptionRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, seen, back, templates, formKey } = loaderData;
   return (
-    <ActDialog
+    <PartnerActDialog
       title="Pašalinti aprašymą?"
       lead={`Aprašymas dings iš paslaugos ${inQuotes(title)}. Paslauga, nuotraukos ir kiti tekstai liks. Partneris gaus laišką su priežastimi. To atšaukti negalėsite.`}
       reasons={hidingReasons}
-      explanationLabel="Paaiškinimas partneriui"
-      explanationHint="Matys tik partneris."
-      aboveExplanation={<TemplateChoice templates={templates} into="explanation" />}
+      templates={templates}
       confirmLabel="Pašalinti"
       busyText="Šalinama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
       back={back}
-    >
-      <input type="hidden" name="seen" value={seen} />
-    </ActDialog>
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { lookAtService } from '#app/domains/moderation/services/look-at-service.server.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { keptSearch } from '../kept-search.ts';
+import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/look.ts';
 import { servicePageAt } from './page-address.ts';
 
@@ -14,9 +14,7 @@ export function loader({ params: { serviceId }, url }: Route.LoaderArgs) {
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   return adminAction(args, {}, async ({ admin, db, now }) => {
     const isFirst = await lookAtService(db, admin, serviceId, now);
-    const params = args.url.searchParams;
-    const page = servicePageAt(serviceId, keptSearch(params));
-    const next = await findNext(db, admin, params);
-    return leadTo(next ?? page, { notice: isFirst ? 'paslauga-perziureta' : 'jau-padaryta' });
+    const notice = isFirst ? 'paslauga-perziureta' : 'jau-padaryta';
+    return leadOn(args, servicePageAt(serviceId), notice);
   });
 }

@@ -1,14 +1,13 @@
-import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
-import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import type { Route } from './+types/photo-removal.ts';
 import { loadRemoving, sendRemoval } from './removing.server.ts';
 
@@ -32,12 +31,10 @@ export function meta() {
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, seen, photo, back, templates, formKey } = loaderData;
   return (
-    <ActDialog
+    <PartnerActDialog
       title="Pašalinti nuotrauką?"
       lead={`Nuotrauka dings iš paslaugos ${inQuotes(title)}, o jos failas bus ištrintas. Paslauga liks. Partneris gaus laišką su priežastimi. To atšaukti negalėsite.`}
       reasons={hidingReasons}
-      explanationLabel="Paaiškinimas partneriui"
-      explanationHint="Matys tik partneris."
       above={
         photo && (
           <PhotoBase value={null}>
@@ -50,14 +47,13 @@ export default function PhotoRemoval({ loaderData, actionData }: Route.Component
           </PhotoBase>
         )
       }
-      aboveExplanation={<TemplateChoice templates={templates} into="explanation" />}
+      templates={templates}
       confirmLabel="Pašalinti"
       busyText="Šalinama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
       back={back}
-    >
-      <input type="hidden" name="seen" value={seen} />
-    </ActDialog>
+    />
   );
 }

@@ -3,16 +3,18 @@ import {
   type Content,
   getContentToRemove,
 } from '#app/domains/moderation/removals/removable-content.server.ts';
-import { removalForm } from '#app/domains/moderation/removals/removal-form.server.ts';
 import { removeContent } from '#app/domains/moderation/removals/remove-content.server.ts';
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
+import { actForm } from '#app/forms/act-form.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import type { FormFailure } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
+import { leadBackIf } from '../queue/lead-on.server.ts';
 import { insertTemplate } from '../templates/insert-template.server.ts';
 import { servicePageAt } from './page-address.ts';
 
@@ -28,10 +30,7 @@ export async function loadRemoving(
   const asked = getContentToRemove(db, admin, serviceId, content);
   const { title, found } = await orNotFoundPage(asked);
   const back = servicePageAt(serviceId, keptSearch(url.searchParams));
-  // After a refusal the dialog stays and says why.
-  if (found === null && request.method === 'GET') {
-    throw leadTo(back, { notice: 'jau-padaryta' });
-  }
+  leadBackIf(found === null, request, back);
   const values = await findCaseValues(db, admin, { kind: 'service', id: serviceId });
   const templates = await listFilledTemplates(db, admin, 'decision', values);
   const { mark: seen = '', photo = null } = found ?? {};
@@ -48,7 +47,7 @@ export async function sendRemoval(
   const subject = { kind: 'service', id: serviceId } as const;
   const inserted = await insertTemplate(args, 'decision', ['explanation'], subject);
   if (inserted) return inserted;
-  const options = { schema: removalForm, failure };
+  const options = { schema: actForm(hidingReasons), failure };
   return adminAction(args, options, async ({ value, admin, accounts, now, once, ...parts }) => {
     const removed = await once((saveReply) =>
       removeContent(accounts, admin, serviceId, { ...value, content }, { now, saveReply }),

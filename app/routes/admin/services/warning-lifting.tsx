@@ -1,9 +1,8 @@
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { liftWarning } from '#app/domains/moderation/warnings/warn-partner.server.ts';
-import { liftingForm } from '#app/domains/moderation/warnings/warning-form.server.ts';
 import { getServiceToWarn } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
+import { seenForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -12,6 +11,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
+import { leadBackIf, leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/warning-lifting.ts';
 import { servicePageAt } from './page-address.ts';
 
@@ -22,24 +22,19 @@ export async function loader({ context, params: { serviceId }, url, request }: R
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getServiceToWarn(db, admin, serviceId));
   const back = servicePageAt(serviceId, keptSearch(url.searchParams));
-  // After a refusal the dialog stays and says why.
-  if (service.warning === null && request.method === 'GET') {
-    throw leadTo(back, { notice: 'jau-padaryta' });
-  }
+  leadBackIf(service.warning === null, request, back);
   const { title, seen } = service;
   return { title, seen, back, formKey: newFormKey() };
 }
 
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  const options = { schema: liftingForm, failure };
-  return adminAction(args, options, async ({ value, admin, accounts, db, now, once }) => {
+  const options = { schema: seenForm, failure };
+  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
     const lifted = await once((saveReply) =>
       liftWarning(accounts, admin, serviceId, value.seen, { now, saveReply }),
     );
     if (!lifted.ok) return lifted;
-    const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
-    const next = await findNext(db, admin, args.url.searchParams);
-    return leadTo(next ?? back, { notice: 'ispejimas-panaikintas' });
+    return leadOn(args, servicePageAt(serviceId), 'ispejimas-panaikintas');
   });
 }
 
@@ -59,12 +54,12 @@ export default function WarningLifting({ loaderData, actionData }: Route.Compone
       busyText="Naikinama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
     >
       <p>
         Paslaugoje <strong>{inQuotes(title)}</strong> taisyti daugiau nieko nereikės, ir pasibaigus
         terminui jos nestabdysime. Apie tai parašysime partneriui el. paštu.
       </p>
-      <input type="hidden" name="seen" value={seen} />
     </QuestionDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
 import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
@@ -10,7 +9,7 @@ import { getServiceToWarn } from '#app/domains/moderation/warnings/warnings-of-s
 import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -18,6 +17,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
+import { leadBackIf, leadOn } from '../queue/lead-on.server.ts';
 import { insertTemplate } from '../templates/insert-template.server.ts';
 import type { Route } from './+types/warning.ts';
 import { servicePageAt } from './page-address.ts';
@@ -29,10 +29,7 @@ export async function loader({ context, params: { serviceId }, url, request }: R
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getServiceToWarn(db, admin, serviceId));
   const back = servicePageAt(serviceId, keptSearch(url.searchParams));
-  // After a refusal the dialog stays and says why.
-  if (service.isHidden && request.method === 'GET') {
-    throw leadTo(back, { notice: 'jau-padaryta' });
-  }
+  leadBackIf(service.isHidden, request, back);
   const values = await findCaseValues(db, admin, { kind: 'service', id: serviceId });
   const templates = await listFilledTemplates(db, admin, 'warning', values);
   const days = deadlineDays(new Date());
@@ -44,14 +41,12 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
   const inserted = await insertTemplate(args, 'warning', ['explanation'], subject);
   if (inserted) return inserted;
   const options = { schema: warningForm, failure };
-  return adminAction(args, options, async ({ value, admin, accounts, db, now, once }) => {
+  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
     const warned = await once((saveReply) =>
       warnPartner(accounts, admin, serviceId, value, { now, saveReply }),
     );
     if (!warned.ok) return warned;
-    const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
-    const next = await findNext(db, admin, args.url.searchParams);
-    return leadTo(next ?? back, { notice: 'partneris-ispetas' });
+    return leadOn(args, servicePageAt(serviceId), 'partneris-ispetas');
   });
 }
 
@@ -82,20 +77,12 @@ export default function ServiceWarning({ loaderData, actionData }: Route.Compone
       busyText="Siunčiama..."
       state={actionData}
       formKey={formKey}
+      seen={seen}
       back={back}
     >
       {(field) => {
-        const deadline = field('deadline');
-        return (
-          <>
-            <DeadlineField
-              days={days}
-              value={deadline.value ?? days.usual}
-              error={deadline.error}
-            />
-            <input type="hidden" name="seen" value={seen} />
-          </>
-        );
+        const { value = days.usual, error } = field('deadline');
+        return <DeadlineField days={days} value={value} error={error} />;
       }}
     </ActDialog>
   );
