@@ -42,6 +42,9 @@ export type SaveReply<Answer> = (transaction: Db, answer: Answer) => Promise<voi
 /** For work that has no copies to answer. */
 export const saveNoReply: SaveReply<object> = async () => {};
 
+/** What an act takes besides its values. */
+export type ActOptions = { readonly now: Date; readonly saveReply?: SaveReply<object> };
+
 /** A copy asks so often, in milliseconds, whether the answer is there. */
 const pause = 40;
 /** The default timeout of a waiting copy. */

@@ -4,6 +4,7 @@ import {
   type CheckedColumn,
   checkedColumnsOf,
 } from '#app/domains/partners/checks/checked-columns.ts';
+import { decisionMark } from '../reviews/decision-mark.ts';
 
 /** What a check looks up in the registers, and what has been decided of it. */
 type CheckedData = Readonly<Record<CheckedColumn, string | null>> & {
@@ -19,8 +20,8 @@ type CheckedData = Readonly<Record<CheckedColumn, string | null>> & {
 export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
   const kind = kindOf(company.trader_kind);
   const data = JSON.stringify([kind, ...checkedColumnsOf(kind).map((column) => company[column])]);
-  const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
-  return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
+  const hash = createHash('sha256').update(data).digest('hex');
+  return decisionMark(hash, checked_at, refused_at);
 }
 
 /** Whether two marks are of the same kind, name, codes and address, whatever has been decided of them. */

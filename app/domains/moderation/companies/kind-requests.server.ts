@@ -12,12 +12,10 @@ import { unchecked } from '#app/domains/partners/profile.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import type { ActOptions } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type DeclineReason, declineReasons } from './decline-reasons.ts';
 import { kindDecidedMail } from './mail/kind-decided.ts';
-
-type Options = { readonly now: Date; readonly saveReply?: SaveReply<object> };
 
 /** A partner's wish to be another kind of trader, as an administrator decides it. */
 export type KindRequest = {
@@ -72,7 +70,7 @@ export async function grantKind(
   admin: Admin,
   partnerId: string,
   seen: string,
-  { now, saveReply }: Options,
+  { now, saveReply }: ActOptions,
 ): Promise<{ readonly ok: true } | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const taken = await takeRequest(transaction, partnerId, seen);
@@ -111,7 +109,7 @@ export async function declineKind(
     readonly reason: DeclineReason;
     readonly explanation: string;
   },
-  { now, saveReply }: Options,
+  { now, saveReply }: ActOptions,
 ): Promise<{ readonly ok: true } | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const taken = await takeRequest(transaction, partnerId, decision.seen);

@@ -17,14 +17,12 @@ import { findShown } from '#app/domains/services/publication/public-condition.se
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import type { ActOptions } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { reviewedSnapshot } from '../reviews/partner-snapshot.server.ts';
 import { companyMark, isSameCompany } from './company-mark.server.ts';
 import { companyCheckedMail } from './mail/company-checked.ts';
 import { companyRefusedMail } from './mail/company-refused.ts';
-
-type Options = { readonly now: Date; readonly saveReply?: SaveReply<object> };
 
 const refusals = {
   changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
@@ -64,7 +62,7 @@ export async function checkCompany(
   admin: Admin,
   partnerId: string,
   { seen, what }: { readonly seen: string; readonly what: readonly CheckedThing[] },
-  { now, saveReply }: Options,
+  { now, saveReply }: ActOptions,
 ): Promise<{ readonly ok: true } | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const partner = await lockCompany(transaction, partnerId);
@@ -117,7 +115,7 @@ export async function refuseCompany(
     readonly reason: RefusalReason;
     readonly explanation: string;
   },
-  { now, saveReply }: Options,
+  { now, saveReply }: ActOptions,
 ): Promise<{ readonly ok: true } | Refusal> {
   const { seen, reason, explanation } = refusal;
   return deps.db.transaction().execute(async (transaction) => {

@@ -14,8 +14,13 @@ import { findShown } from '#app/domains/services/publication/public-condition.se
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import {
+  type ActOptions,
+  type SaveReply,
+  saveNoReply,
+} from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { decisionMark, overtakenBy } from '../reviews/decision-mark.ts';
 import { partnerHash, partnerSnapshot } from '../reviews/partner-snapshot.server.ts';
 import {
   partnerLeftSuspendedMail,
@@ -29,7 +34,6 @@ import {
  */
 
 type Suspending = { readonly reason: SuspensionReason; readonly explanation: string };
-type Options = { readonly now: Date; readonly saveReply?: SaveReply<object> };
 type Done = { readonly ok: true };
 
 const refusals = {
@@ -49,7 +53,7 @@ export async function suspendPartner(
   admin: Admin,
   partnerId: string,
   { reason, explanation }: Suspending,
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Done | Refusal> {
   return act(deps, partnerId, saveReply, async (transaction, partner) => {
     if (partner.suspended_at !== null) return refuse(refusals.suspended);
@@ -80,7 +84,7 @@ export async function resumePartner(
   admin: Admin,
   partnerId: string,
   seen: string,
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Done | Refusal> {
   return act(deps, partnerId, saveReply, async (transaction, partner) => {
     const unseen = refuseUnseen(partner, seen);
@@ -114,7 +118,7 @@ export async function leavePartnerSuspended(
   admin: Admin,
   partnerId: string,
   { seen, reason, explanation }: Suspending & { readonly seen: string },
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Done | Refusal> {
   return act(deps, partnerId, saveReply, async (transaction, partner) => {
     const unseen = refuseUnseen(partner, seen);
@@ -144,15 +148,13 @@ type Suspended = {
 
 /** Stands in a form for the partner as its page shows it, with what was decided last. */
 export function suspendedMark({ suspended_at, left_suspended_at, hash }: Suspended): string {
-  return [hash, ...[suspended_at, left_suspended_at].map((at) => at?.getTime() ?? 0)].join('.');
+  return decisionMark(hash, suspended_at, left_suspended_at);
 }
 
 function refuseUnseen(partner: Suspended, seen: string): Refusal | null {
-  const mark = suspendedMark(partner);
   if (partner.suspended_at === null) return refuse(refusals.decided);
-  if (mark === seen) return null;
-  const decided = (of: string) => of.split('.').slice(1).join('.');
-  return refuse(decided(mark) === decided(seen) ? refusals.changed : refusals.decided);
+  const come = overtakenBy(suspendedMark(partner), seen);
+  return come && refuse(refusals[come]);
 }
 
 type Work = (

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { answerLink } from './answer-link.server.ts';
 import { questionAskedMail } from './mail/question-asked.ts';
@@ -19,12 +19,6 @@ type Question = {
   readonly body: string;
   /** How many questions about the subject the administrator had before them. */
   readonly seen: string;
-};
-
-type Options = {
-  readonly now: Date;
-  /** Notes the answer for copies of the form. */
-  readonly saveReply?: SaveReply<object>;
 };
 
 /**
@@ -38,7 +32,7 @@ export async function askQuestion(
   admin: Admin,
   subject: QuestionSubject,
   { body, seen }: Question,
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<{ readonly ok: true } | Refusal> {
   const { kind, id: subjectId } = subject;
   requireId(subjectId, 'Subject of a question');

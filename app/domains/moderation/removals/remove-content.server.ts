@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { href } from 'react-router';
-import {
-  type AccountDependencies,
-  linkTo,
-} from '#app/domains/accounts/account-dependencies.server.ts';
+import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
@@ -15,11 +11,15 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { daysAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
-import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { serviceHash } from '../reviews/service-snapshot.server.ts';
+import { requireId } from '#app/platform/not-found.ts';
+import {
+  decisionLinks,
+  hashOfHeld,
+  lockModeratedService,
+} from '../services/lock-service.server.ts';
 import { contentRemovedMail } from './mail/content-removed.ts';
 import { type Content, findContent } from './removable-content.server.ts';
 import { takeOutDescription, takeOutPhoto } from './take-out.server.ts';
@@ -30,12 +30,6 @@ type Removal = {
   readonly explanation: string;
   /** The mark of what the administrator had before them; see findContent. */
   readonly seen: string;
-};
-
-type Options = {
-  readonly now: Date;
-  /** Notes the answer for copies of the form. */
-  readonly saveReply?: SaveReply<object>;
 };
 
 const gone = {
@@ -61,14 +55,14 @@ export async function removeContent(
   admin: Admin,
   serviceId: string,
   { content, ...removal }: Removal & { readonly content: Content },
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<{ readonly ok: true } | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockService(transaction, serviceId);
     const found = await findContent(transaction, serviceId, content);
     if (found === null) return refuse(gone[content.kind]);
     if (found.mark !== removal.seen) return refuse(changed);
-    const before = await hashOf(transaction, serviceId);
+    const before = await hashOfHeld(transaction, serviceId);
     await (content.kind === 'photo'
       ? takeOutPhoto(transaction, serviceId, content.photoId)
       : takeOutDescription(transaction, serviceId));
@@ -89,12 +83,8 @@ export async function removeContent(
     const mail = contentRemovedMail({
       ...{ title: typeset(service.title), reason: words, explanation },
       removed: found.photo ? { kind: 'photo', ...found.photo } : { kind: 'description' },
-      isReported: Boolean(service.is_reported),
-      links: {
-        services: linkTo(deps, href('/partner/dashboard/services')),
-        terms: linkTo(deps, href('/taisykles')),
-        contact: linkTo(deps, href('/kontaktai')),
-      },
+      isReported: await isReported(transaction, serviceId),
+      links: decisionLinks(deps),
     });
     await deps.sendMail(transaction, { ...mail, to: service.email });
     const answer = { ok: true } as const;
@@ -114,36 +104,17 @@ async function lockService(transaction: Db, serviceId: string) {
     )
     .forNoKeyUpdate()
     .execute();
-  const service = await transaction
-    .selectFrom('partner_provided_services as service')
-    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-    .innerJoin('users as user', 'user.id', 'partner.user_id')
-    .select(['service.title', 'service.partner_id', 'user.email'])
-    .select((from) =>
-      from
-        .exists(
-          from
-            .selectFrom('service_reports as report')
-            .select('report.id')
-            .whereRef('report.service_id', '=', 'service.id')
-            .where('report.decided_at', 'is', null),
-        )
-        .as('is_reported'),
-    )
-    .where('service.id', '=', serviceId)
-    .forNoKeyUpdate('service')
-    .executeTakeFirst();
-  if (!service) throw new NotFound(`Service ${serviceId}`);
-  return service;
+  return lockModeratedService(transaction, serviceId);
 }
 
-async function hashOf(transaction: Db, serviceId: string): Promise<string> {
-  const { hash } = await transaction
-    .selectFrom('partner_provided_services')
-    .select(serviceHash().as('hash'))
-    .where('id', '=', serviceId)
-    .executeTakeFirstOrThrow();
-  return hash;
+async function isReported(db: Db, serviceId: string): Promise<boolean> {
+  const report = await db
+    .selectFrom('service_reports')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return report !== undefined;
 }
 
 /**
@@ -156,7 +127,7 @@ async function followSuspension(
   serviceId: string,
   before: string,
 ): Promise<void> {
-  const after = await hashOf(transaction, serviceId);
+  const after = await hashOfHeld(transaction, serviceId);
   await sql`
     update partners set suspended_snapshot = jsonb_set(suspended_snapshot, '{services}', coalesce((
       select jsonb_agg(

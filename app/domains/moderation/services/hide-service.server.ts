@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { href } from 'react-router';
-import {
-  type AccountDependencies,
-  linkTo,
-} from '#app/domains/accounts/account-dependencies.server.ts';
+import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
@@ -15,10 +11,11 @@ import { indexServices } from '#app/domains/services/search/search-index.server.
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { serviceHash, serviceSnapshot } from '../reviews/service-snapshot.server.ts';
+import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { decisionMark, overtakenBy } from '../reviews/decision-mark.ts';
+import { serviceSnapshot } from '../reviews/service-snapshot.server.ts';
 import { endWarning } from '../warnings/end-warning.server.ts';
+import { decisionLinks, hashOfHeld, lockModeratedService } from './lock-service.server.ts';
 import { type HidingCause, serviceHiddenMail } from './mail/service-hidden.ts';
 import { serviceLeftHiddenMail } from './mail/service-left-hidden.ts';
 import { serviceShownMail } from './mail/service-shown.ts';
@@ -35,12 +32,6 @@ type Hiding = {
 
 type Moderated = { readonly ok: true; readonly title: string };
 
-type Options = {
-  readonly now: Date;
-  /** Notes the answer for copies of the form. */
-  readonly saveReply?: SaveReply<object>;
-};
-
 const refusals = {
   hidden: 'Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.',
   decided:
@@ -55,7 +46,7 @@ export async function hideService(
   admin: Admin,
   serviceId: string,
   hiding: Hiding,
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const answer = await hideServiceWithin(transaction, deps, admin, serviceId, hiding, now);
@@ -80,7 +71,7 @@ export async function hideServiceWithin(
   { reason, explanation, cause = 'own' }: Hiding,
   now: Date,
 ): Promise<Moderated | Refusal> {
-  const service = await lockService(transaction, serviceId);
+  const service = await lockModeratedService(transaction, serviceId);
   if (service.hidden_at !== null) return refuse(refusals.hidden);
   await transaction
     .updateTable('partner_provided_services')
@@ -97,18 +88,10 @@ export async function hideServiceWithin(
   const act = admin === null ? 'service-hidden-overdue' : 'service-hidden';
   await writeAudit(transaction, { admin, act, ...about, reason: words }, now);
   const title = typeset(service.title);
-  const links = linksOf(deps);
+  const links = decisionLinks(deps);
   const mail = serviceHiddenMail({ title, reason: words, explanation, cause, links });
   await deps.sendMail(transaction, { ...mail, to: service.email });
   return { ok: true, title };
-}
-
-function linksOf(deps: MailDependencies) {
-  return {
-    services: linkTo(deps, href('/partner/dashboard/services')),
-    terms: linkTo(deps, href('/taisykles')),
-    contact: linkTo(deps, href('/kontaktai')),
-  };
 }
 
 /**
@@ -122,10 +105,10 @@ export async function showService(
   admin: Admin,
   serviceId: string,
   seen: string,
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
-    const service = await lockService(transaction, serviceId);
+    const service = await lockHidden(transaction, serviceId);
     const unseen = refuseUnseen(service, seen);
     if (unseen) return unseen;
     const answer = { ok: true, title: typeset(service.title) } as const;
@@ -140,7 +123,7 @@ export async function showService(
     await indexServices(transaction, [serviceId], now);
     const about = { subjectId: serviceId, subjectTitle: service.title };
     await writeAudit(transaction, { admin, act: 'service-shown', ...about }, now);
-    const link = linkTo(deps, href('/partner/dashboard/services'));
+    const { services: link } = decisionLinks(deps);
     const { title } = answer;
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
@@ -160,10 +143,10 @@ export async function leaveServiceHidden(
   admin: Admin,
   serviceId: string,
   { seen, reason, explanation }: Omit<Hiding, 'cause'> & { readonly seen: string },
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
-    const service = await lockService(transaction, serviceId);
+    const service = await lockHidden(transaction, serviceId);
     const unseen = refuseUnseen(service, seen);
     if (unseen) return unseen;
     if (service.review_asked_at === null) return refuse(refusals.decided);
@@ -179,7 +162,7 @@ export async function leaveServiceHidden(
     await writeAudit(transaction, act, now);
     const answer = { ok: true, title: typeset(service.title) } as const;
     const { title } = answer;
-    const links = linksOf(deps);
+    const links = decisionLinks(deps);
     const mail = serviceLeftHiddenMail({ title, reason: words, explanation, links });
     await deps.sendMail(transaction, { ...mail, to: service.email });
     await saveReply(transaction, answer);
@@ -196,34 +179,15 @@ type HiddenService = {
 
 /** Stands in a form for the hidden service that its page shows, with what was decided of it last. */
 export function hiddenMark({ hidden_at, left_hidden_at, hash }: HiddenService): string {
-  return [hash, ...[hidden_at, left_hidden_at].map((at) => at?.getTime() ?? 0)].join('.');
+  return decisionMark(hash, hidden_at, left_hidden_at);
 }
 
 function refuseUnseen(service: HiddenService, seen: string): Refusal | null {
-  if (hiddenMark(service) === seen) return null;
-  const [, ...decided] = seen.split('.');
-  const isDecided = decided.join('.') !== hiddenMark(service).split('.').slice(1).join('.');
-  return refuse(isDecided ? refusals.decided : refusals.changed);
+  const come = overtakenBy(hiddenMark(service), seen);
+  return come && refuse(refusals[come]);
 }
 
-/** Holds the service against its partner's switch and edit, and against another administrator. */
-async function lockService(transaction: Db, serviceId: string) {
-  requireId(serviceId, 'Service');
-  const service = await transaction
-    .selectFrom('partner_provided_services as service')
-    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-    .innerJoin('users as user', 'user.id', 'partner.user_id')
-    .select(['service.title', 'service.hidden_at', 'service.left_hidden_at', 'user.email'])
-    .select('service.review_asked_at')
-    .where('service.id', '=', serviceId)
-    .forNoKeyUpdate('service')
-    .executeTakeFirst();
-  if (!service) throw new NotFound(`Service ${serviceId}`);
-  // A statement of its own: the one that waited for the lock may have read photos of before.
-  const { hash } = await transaction
-    .selectFrom('partner_provided_services')
-    .select(serviceHash().as('hash'))
-    .where('id', '=', serviceId)
-    .executeTakeFirstOrThrow();
-  return { ...service, hash };
+async function lockHidden(transaction: Db, serviceId: string) {
+  const service = await lockModeratedService(transaction, serviceId);
+  return { ...service, hash: await hashOfHeld(transaction, serviceId) };
 }

@@ -1,8 +1,4 @@
-import { href } from 'react-router';
-import {
-  type AccountDependencies,
-  linkTo,
-} from '#app/domains/accounts/account-dependencies.server.ts';
+import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { lastDayOf } from '#app/domains/services/own/own-warning.server.ts';
@@ -15,8 +11,8 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { decisionLinks, lockModeratedService } from '../services/lock-service.server.ts';
 import { readDeadline } from './deadline.ts';
 import { endWarning } from './end-warning.server.ts';
 import { serviceWarnedMail } from './mail/service-warned.ts';
@@ -33,12 +29,6 @@ type Warning = {
   readonly deadline: string;
 };
 
-type Options = {
-  readonly now: Date;
-  /** Notes the answer for copies of the form. */
-  readonly saveReply?: SaveReply<object>;
-};
-
 type Done = { readonly ok: true };
 
 /**
@@ -52,7 +42,7 @@ export async function warnPartner(
   admin: Admin,
   serviceId: string,
   { seen, ...warning }: Warning & { readonly seen: string },
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockWarned(transaction, serviceId);
@@ -117,7 +107,7 @@ async function warnWithin(
     ...{ title: typeset(title), reason: words, explanation, isReported },
     until: lastDayOf(due_at),
     before: before === null ? 'nothing' : before.corrected_at === null ? 'warning' : 'correction',
-    links: linksOf(deps),
+    links: decisionLinks(deps),
   });
   await deps.sendMail(transaction, { ...mail, to: email });
   return { ok: true };
@@ -133,7 +123,7 @@ export async function liftWarning(
   admin: Admin,
   serviceId: string,
   seen: string,
-  { now, saveReply = saveNoReply }: Options,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockWarned(transaction, serviceId);
@@ -142,8 +132,8 @@ export async function liftWarning(
     if (!(await endWarning(transaction, serviceId, 'lifted', now))) return decidedElsewhere;
     const about = { subjectId: serviceId, subjectTitle: service.title };
     await writeAudit(transaction, { admin, act: 'service-warning-lifted', ...about }, now);
-    const { services } = linksOf(deps);
-    const mail = warningLiftedMail({ title: typeset(service.title), link: services });
+    const { services: link } = decisionLinks(deps);
+    const mail = warningLiftedMail({ title: typeset(service.title), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
     const answer = { ok: true } as const;
     await saveReply(transaction, answer);
@@ -171,16 +161,7 @@ function refuseOvertaken(service: Warned, seen: string): Refusal | null {
 
 /** Holds the service and its open warning against the partner's save and another administrator. */
 async function lockWarned(transaction: Db, serviceId: string) {
-  requireId(serviceId, 'Service');
-  const service = await transaction
-    .selectFrom('partner_provided_services as service')
-    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-    .innerJoin('users as user', 'user.id', 'partner.user_id')
-    .select(['service.id', 'service.title', 'service.version', 'service.hidden_at', 'user.email'])
-    .where('service.id', '=', serviceId)
-    .forNoKeyUpdate('service')
-    .executeTakeFirst();
-  if (!service) throw new NotFound(`Service ${serviceId}`);
+  const service = await lockModeratedService(transaction, serviceId);
   // Read after the wait for the service: each change of a warning holds its service.
   const warning = await transaction
     .selectFrom('service_warnings')
@@ -189,12 +170,4 @@ async function lockWarned(transaction: Db, serviceId: string) {
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return { ...service, warning: warning ?? null };
-}
-
-function linksOf(deps: MailDependencies) {
-  return {
-    services: linkTo(deps, href('/partner/dashboard/services')),
-    terms: linkTo(deps, href('/taisykles')),
-    contact: linkTo(deps, href('/kontaktai')),
-  };
 }

@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { isOvertaken } from '#app/platform/database/typed-draft.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -48,12 +48,6 @@ type SaveAnswer =
   | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
   | Refusal;
 
-type SaveOptions = {
-  readonly now: Date;
-  /** Notes the answer for copies of the form. */
-  readonly saveReply?: SaveReply<object>;
-};
-
 /**
  * The final save (docs/design.md D29): one transaction keeps the words about photos that came along,
  * makes the service of its draft or brings it up to date, photos and search included, and the draft
@@ -66,7 +60,7 @@ export async function saveService(
   partner: Partner,
   of: DraftOf,
   wish: SaveRequest,
-  { now, saveReply = saveNoReply }: SaveOptions,
+  { now, saveReply = saveNoReply }: ActOptions,
 ): Promise<SaveAnswer> {
   return db.transaction().execute(async (transaction) => {
     const answer =
@@ -257,7 +251,7 @@ export async function saveOrExplain(
   partner: Partner,
   of: DraftOf,
   wish: SaveRequest,
-  { log, ...options }: SaveOptions & { readonly log: Log },
+  { log, ...options }: ActOptions & { readonly log: Log },
 ): Promise<SaveAnswer> {
   try {
     return await saveService(db, partner, of, wish, options);
