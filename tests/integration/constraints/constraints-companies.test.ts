@@ -3,17 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner } from '../rows.ts';
-import {
-  insertRow,
-  type RefusedRow,
-  type RightRows,
-  tablesTested,
-  testRules,
-} from './constraints.ts';
+import { insertRow, type RefusedRow, type RightRows, testRules } from './constraints.ts';
 
 const database = testDatabase();
 const hash = '0123456789abcdef';
-const missingId = newId();
 
 let partnerId: string;
 /** A picture of the album, and a file without an owner. */
@@ -39,11 +32,9 @@ const right = {
 } satisfies RightRows;
 
 /** What no table may hold: the constraint that refuses it, and the row. */
-const refused: readonly RefusedRow<keyof typeof right>[] = [
-  ['partner_addresses_pkey', 'partner_addresses', () => ({ name: 'letena' })],
+const refused: readonly RefusedRow[] = [
   [
     'partner_addresses_name_check',
-    'partner_addresses',
     () => ({ name: 'ab' }),
     () => ({ name: 'Letena' }),
     () => ({ name: 'šuo' }),
@@ -54,36 +45,26 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ name: 'letena\n' }),
     () => ({ name: 'a'.repeat(61) }),
   ],
-  ['partner_addresses_partner_id_fkey', 'partner_addresses', () => ({ partner_id: missingId })],
-  ['partner_addresses_current_key', 'partner_addresses', () => ({ is_current: true })],
+  ['partner_addresses_current_key', () => ({ is_current: true })],
 
-  ['reserved_addresses_pkey', 'reserved_addresses', () => ({ word: 'admin' })],
-  ['reserved_addresses_word_check', 'reserved_addresses', () => ({ word: 'Šūdas' })],
-  ['reserved_addresses_reach_check', 'reserved_addresses', () => ({ reach: 'never' })],
+  ['reserved_addresses_word_check', () => ({ word: 'Šūdas' })],
+  ['reserved_addresses_reach_check', () => ({ reach: 'never' })],
 
-  ['partner_photos_pkey', 'partner_photos', () => ({ id: photoId })],
-  ['partner_photos_id_fkey', 'partner_photos', () => ({ id: missingId })],
-  ['partner_photos_partner_id_fkey', 'partner_photos', () => ({ partner_id: missingId })],
-  ['partner_photos_partner_id_role_position_key', 'partner_photos', () => ({ position: 3 })],
-  ['partner_photos_role_check', 'partner_photos', () => ({ role: 'banner' })],
+  ['partner_photos_partner_id_role_position_key', () => ({ position: 3 })],
+  ['partner_photos_role_check', () => ({ role: 'banner' })],
   [
     'partner_photos_check',
-    'partner_photos',
     () => ({ position: -1 }),
     () => ({ position: 12 }),
     () => ({ role: 'logo', position: 1 }),
     () => ({ role: 'cover', position: 1 }),
   ],
-  ['partner_photos_content_hash_check', 'partner_photos', () => ({ content_hash: '../../etc' })],
-  ['partner_photos_width_check', 'partner_photos', () => ({ width: 0 })],
-  ['partner_photos_height_check', 'partner_photos', () => ({ height: 0 })],
+  ['partner_photos_content_hash_check', () => ({ content_hash: '../../etc' })],
+  ['partner_photos_width_check', () => ({ width: 0 })],
+  ['partner_photos_height_check', () => ({ height: 0 })],
 ];
 
-testRules(database, right, refused);
-
-test('the tables of companies are tested here', () => {
-  expect(Object.keys(right).toSorted()).toEqual(tablesTested.companies.toSorted());
-});
+testRules(database, 'companies', right, refused);
 
 test('a company that goes takes its pictures along, and leaves its name to no other', async () => {
   const db = database();
