@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Admin, Partner } from '#app/domains/accounts/types.ts';
-import type { NoteSubject } from '#app/domains/moderation/notes/note-subject.ts';
 import {
   addNote,
   deleteNote,
@@ -9,6 +8,7 @@ import {
   listNotes,
 } from '#app/domains/moderation/notes/notes.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
+import type { Subject } from '#app/domains/moderation/subject.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
@@ -29,9 +29,8 @@ beforeEach(async () => {
 });
 
 const first = () => admin as Admin;
-const add = (subject: NoteSubject, body: string) =>
-  addNote(database(), first(), subject, body, now);
-const notesOf = (subject: NoteSubject, by = first()) => listNotes(database(), by, subject);
+const add = (subject: Subject, body: string) => addNote(database(), first(), subject, body, now);
+const notesOf = (subject: Subject, by = first()) => listNotes(database(), by, subject);
 
 test('stands with its author and time for all, may be deleted by its author alone, and the log says so', async () => {
   const subject = { kind: 'service', id: serviceId } as const;

@@ -11,7 +11,6 @@ import {
   askQuestion,
   countQuestions,
 } from '#app/domains/moderation/questions/ask-question.server.ts';
-import type { QuestionSubject } from '#app/domains/moderation/questions/question-subject.ts';
 import {
   exportQuestions,
   listQuestions,
@@ -19,6 +18,7 @@ import {
 } from '#app/domains/moderation/questions/questions.server.ts';
 import { listWaiting } from '#app/domains/moderation/queue/waiting.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
+import type { QuestionSubject } from '#app/domains/moderation/subject.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { newestMail } from '../accounts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
-import { longestNote } from './note-subject.ts';
+import { longestNote } from './longest-note.ts';
 
 /** A note of an administrator. */
 export const noteForm = {

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import { subjectAddress } from '#app/domains/audit/subjects.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -9,7 +8,7 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { daysAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { type NoteSubject, noteColumns } from './note-subject.ts';
+import { pageOf, type Subject, subjectColumns, subjectOfRow } from '../subject.ts';
 
 /** A note; texts are ready to print. */
 export type PrintedNote = {
@@ -28,13 +27,13 @@ const mostListed = 100;
 export async function listNotes(
   db: Db,
   admin: Admin,
-  { kind, id }: NoteSubject,
+  { kind, id }: Subject,
 ): Promise<readonly PrintedNote[]> {
   const rows = await db
     .selectFrom('moderation_notes as note')
     .leftJoin('users as writer', 'writer.id', 'note.written_by')
     .select(['note.id', 'note.body', 'note.written_at', 'note.written_by', 'writer.email as by'])
-    .where(`note.${noteColumns[kind]}`, '=', id)
+    .where(`note.${subjectColumns[kind]}`, '=', id)
     .orderBy('note.written_at', 'desc')
     .orderBy('note.id', 'desc')
     .limit(mostListed)
@@ -53,7 +52,7 @@ export async function listNotes(
 export async function addNote(
   db: Db,
   admin: Admin,
-  subject: NoteSubject,
+  subject: Subject,
   body: string,
   now: Date,
   saveReply: SaveReply<object> = saveNoReply,
@@ -64,7 +63,7 @@ export async function addNote(
     await transaction
       .insertInto('moderation_notes')
       .values({
-        ...{ id: newId(now.getTime()), [noteColumns[kind]]: subjectId, body },
+        ...{ id: newId(now.getTime()), [subjectColumns[kind]]: subjectId, body },
         ...{ written_at: now, written_by: admin.userId },
       })
       .execute();
@@ -89,7 +88,7 @@ export async function getOwnNote(db: Db, admin: Admin, noteId: string) {
     .where('written_by', '=', admin.userId)
     .executeTakeFirst();
   if (!note) throw new NotFound(`Note ${noteId}`);
-  return { body: note.body, subject: subjectOfRow(note) };
+  return { body: note.body, subject: subjectOfRow<Subject['kind']>(note) };
 }
 
 /**
@@ -109,27 +108,12 @@ export async function deleteNote(db: Db, admin: Admin, noteId: string, now: Date
       const about = { subjectId: subject.id, subjectTitle };
       await writeAudit(transaction, { admin, act: `${subject.kind}-note-deleted`, ...about }, now);
     }
-    return notesPageOf(subject);
+    return pageOf(subject);
   });
 }
 
-/** The page of administrators on which the notes about something stand. */
-export function notesPageOf({ kind, id }: NoteSubject): string {
-  return subjectAddress(kind, id);
-}
-
-function subjectOfRow(
-  row: Readonly<Record<(typeof noteColumns)[NoteSubject['kind']], string | null>>,
-) {
-  for (const kind of ['user', 'partner', 'service', 'report'] as const) {
-    const id = row[noteColumns[kind]];
-    if (id !== null) return { kind, id };
-  }
-  throw new Error('A note about nothing');
-}
-
 /** Keeps what a note is about from being deleted meanwhile. @returns the title that the log keeps, or '' */
-async function holdSubject(transaction: Db, { kind, id }: NoteSubject): Promise<string> {
+async function holdSubject(transaction: Db, { kind, id }: Subject): Promise<string> {
   requireId(id, kind);
   const { table, title } = subjectTables[kind];
   const { rows } = await sql<{ title: string }>`
@@ -147,7 +131,7 @@ const subjectTables = {
   service: { table: 'partner_provided_services', title: 'title' },
   report: { table: 'service_reports', title: 'service_title' },
 } as const satisfies Readonly<
-  Record<NoteSubject['kind'], { readonly table: string; readonly title: string }>
+  Record<Subject['kind'], { readonly table: string; readonly title: string }>
 >;
 
 /** The notes about a person, their company and its services, with the words of a file that its person reads. */

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { answerDays } from './question-subject.ts';
+import { answerDays } from './question-limits.ts';
 
 type Secret = Pick<AccountDependencies, 'secret'>;
 

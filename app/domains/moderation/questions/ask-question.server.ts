@@ -11,9 +11,10 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { lockModeratedService } from '../services/lock-service.server.ts';
+import { type QuestionSubject, subjectColumns } from '../subject.ts';
 import { answerLink } from './answer-link.server.ts';
 import { questionAskedMail } from './mail/question-asked.ts';
-import { type QuestionSubject, subjectColumns } from './question-subject.ts';
 
 type Question = {
   readonly body: string;
@@ -96,17 +97,7 @@ async function lockSubject(transaction: Db, { kind, id }: QuestionSubject) {
       .executeTakeFirst();
     return report ?? null;
   }
-  if (kind === 'service') {
-    const service = await transaction
-      .selectFrom('partner_provided_services as service')
-      .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-      .innerJoin('users as user', 'user.id', 'partner.user_id')
-      .select(['user.email', 'service.title'])
-      .where('service.id', '=', id)
-      .forNoKeyUpdate('service')
-      .executeTakeFirst();
-    return service ?? null;
-  }
+  if (kind === 'service') return lockModeratedService(transaction, id);
   const partner = await transaction
     .selectFrom('partners as partner')
     .innerJoin('users as user', 'user.id', 'partner.user_id')

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import { href } from 'react-router';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { formatDate, formatDateTime } from '#app/lithuanian/vilnius-time.ts';
@@ -7,7 +6,8 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { daysAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { answerDays, type QuestionSubject, subjectColumns } from './question-subject.ts';
+import { type QuestionSubject, subjectColumns, subjectOfRow } from '../subject.ts';
+import { answerDays } from './question-limits.ts';
 
 /** A question for administrators; texts are ready to print. */
 export type PrintedQuestion = {
@@ -73,7 +73,7 @@ export async function markAnswerRead(
       .forNoKeyUpdate('question')
       .executeTakeFirst();
     if (!question) throw new NotFound(`Answer to question ${questionId}`);
-    const subject = subjectOfRow(question);
+    const subject = subjectOfRow<QuestionSubject['kind']>(question);
     if (question.read_at === null) {
       await transaction
         .updateTable('moderation_questions')
@@ -104,26 +104,7 @@ export async function getQuestionSubject(
     .where('id', '=', questionId)
     .executeTakeFirst();
   if (!question) throw new NotFound(`Question ${questionId}`);
-  return subjectOfRow(question);
-}
-
-function subjectOfRow(row: {
-  readonly report_id: string | null;
-  readonly service_id: string | null;
-  readonly partner_id: string | null;
-}): QuestionSubject {
-  for (const kind of ['report', 'service', 'partner'] as const) {
-    const id = row[subjectColumns[kind]];
-    if (id !== null) return { kind, id };
-  }
-  throw new Error('A question about nothing');
-}
-
-/** The page of administrators on which the questions about a subject stand. */
-export function questionsPageOf({ kind, id }: QuestionSubject): string {
-  if (kind === 'report') return href('/admin/reports/:reportId', { reportId: id });
-  if (kind === 'service') return href('/admin/services/:serviceId', { serviceId: id });
-  return href('/admin/partners/:partnerId', { partnerId: id });
+  return subjectOfRow<QuestionSubject['kind']>(question);
 }
 
 /** The questions to a partner, with the words of a file that its person reads. */

@@ -2,7 +2,7 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { requireId } from '#app/platform/not-found.ts';
-import type { QuestionSubject } from '../questions/question-subject.ts';
+import type { QuestionSubject } from '../subject.ts';
 import type { TemplateValues } from './template.ts';
 
 /** What fills a template that is put into a form about a report, a service or a company. */

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
+import { longestNote } from '#app/domains/moderation/notes/longest-note.ts';
 import { noteForm } from '#app/domains/moderation/notes/note-form.server.ts';
-import { longestNote, type NoteSubject } from '#app/domains/moderation/notes/note-subject.ts';
-import { addNote, notesPageOf } from '#app/domains/moderation/notes/notes.server.ts';
+import { addNote } from '#app/domains/moderation/notes/notes.server.ts';
+import { pageOf, type Subject } from '#app/domains/moderation/subject.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -21,7 +22,7 @@ const failure = laterAgain('Pastaba neišsaugota');
 export const handle: RouteHandle = { formFailure: failure };
 
 /** What the page is about that the dialog stands over. */
-function subjectOf(params: Route.LoaderArgs['params']): NoteSubject {
+function subjectOf(params: Route.LoaderArgs['params']): Subject {
   if ('userId' in params) return { kind: 'user', id: params.userId };
   if ('partnerId' in params) return { kind: 'partner', id: params.partnerId };
   if ('serviceId' in params) return { kind: 'service', id: params.serviceId };
@@ -29,7 +30,7 @@ function subjectOf(params: Route.LoaderArgs['params']): NoteSubject {
 }
 
 export function loader({ params, url }: Route.LoaderArgs) {
-  const back = notesPageOf(subjectOf(params)) + keptSearch(url.searchParams);
+  const back = pageOf(subjectOf(params)) + keptSearch(url.searchParams);
   return { back, formKey: newFormKey() };
 }
 
@@ -38,7 +39,7 @@ export function action({ params, ...args }: Route.ActionArgs) {
   return adminAction(args, options, async ({ value, admin, db, now, once }) => {
     const subject = subjectOf(params);
     await once((saveReply) => addNote(db, admin, subject, value.body, now, saveReply));
-    const back = notesPageOf(subject) + keptSearch(args.url.searchParams);
+    const back = pageOf(subject) + keptSearch(args.url.searchParams);
     return leadTo(back, { notice: 'pastaba-prideta' });
   });
 }

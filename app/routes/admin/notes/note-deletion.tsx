@@ -1,4 +1,5 @@
-import { deleteNote, getOwnNote, notesPageOf } from '#app/domains/moderation/notes/notes.server.ts';
+import { deleteNote, getOwnNote } from '#app/domains/moderation/notes/notes.server.ts';
+import { pageOf } from '#app/domains/moderation/subject.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -14,7 +15,7 @@ export const handle: RouteHandle = { formFailure: failure };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const { body, subject } = await orNotFoundPage(getOwnNote(db, admin, params.noteId));
-  return { body, back: notesPageOf(subject) };
+  return { body, back: pageOf(subject) };
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {

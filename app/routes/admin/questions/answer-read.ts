@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import {
   getQuestionSubject,
   markAnswerRead,
-  questionsPageOf,
 } from '#app/domains/moderation/questions/questions.server.ts';
+import { pageOf } from '#app/domains/moderation/subject.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/answer-read.ts';
 export async function loader({ context, params: { questionId }, url }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const subject = await orNotFoundPage(getQuestionSubject(db, admin, questionId));
-  const page = questionsPageOf(subject) + keptSearch(url.searchParams);
+  const page = pageOf(subject) + keptSearch(url.searchParams);
   throw redirect(`${page}#klausimas-${questionId}`);
 }
 
@@ -23,6 +23,6 @@ export async function loader({ context, params: { questionId }, url }: Route.Loa
 export function action({ params, ...args }: Route.ActionArgs) {
   return adminAction(args, {}, async ({ db, admin, now }) => {
     const subject = await markAnswerRead(db, admin, params.questionId, now);
-    return leadOn(args, questionsPageOf(subject), 'atsakymas-perskaitytas');
+    return leadOn(args, pageOf(subject), 'atsakymas-perskaitytas');
   });
 }

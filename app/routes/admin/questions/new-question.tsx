@@ -5,8 +5,7 @@ import {
 } from '#app/domains/moderation/questions/ask-question.server.ts';
 import { questionForm } from '#app/domains/moderation/questions/question-forms.server.ts';
 import { questionLimits } from '#app/domains/moderation/questions/question-limits.ts';
-import type { QuestionSubject } from '#app/domains/moderation/questions/question-subject.ts';
-import { questionsPageOf } from '#app/domains/moderation/questions/questions.server.ts';
+import { pageOf, type QuestionSubject } from '#app/domains/moderation/subject.ts';
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
 import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
@@ -47,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const seen = await orNotFoundPage(countQuestions(db, subject));
   const values = await findCaseValues(db, admin, subject);
   const templates = await listFilledTemplates(db, admin, 'question', values);
-  const back = questionsPageOf(subject) + keptSearch(url.searchParams);
+  const back = pageOf(subject) + keptSearch(url.searchParams);
   return { seen, back, templates, formKey: newFormKey() };
 }
 
@@ -61,7 +60,7 @@ export async function action({ params, ...args }: Route.ActionArgs) {
       askQuestion(accounts, admin, subject, value, { now, saveReply }),
     );
     if (!asked.ok) return asked;
-    const back = questionsPageOf(subject) + keptSearch(args.url.searchParams);
+    const back = pageOf(subject) + keptSearch(args.url.searchParams);
     return leadTo(back, { notice: 'klausimas-issiustas' });
   });
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import type { QuestionSubject } from '#app/domains/moderation/questions/question-subject.ts';
+import type { QuestionSubject } from '#app/domains/moderation/subject.ts';
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
 import {
   type TemplateKind,

@@ -1,5 +1,5 @@
 import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
-import type { QuestionSubject } from '../question-subject.ts';
+import type { QuestionSubject } from '../../subject.ts';
 
 type AskedQuestion = {
   readonly kind: QuestionSubject['kind'];
