@@ -4,10 +4,10 @@ import {
   type AccountDependencies,
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
+import { kindColumns } from '#app/domains/accounts/company-schema.ts';
 import { kindChoices, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
-import { wishColumns } from '#app/domains/partners/kind/kind-request.server.ts';
 import { unchecked } from '#app/domains/partners/profile.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
@@ -76,7 +76,7 @@ export async function grantKind(
     const taken = await takeRequest(transaction, partnerId, seen);
     if (!taken.ok) return taken;
     const { request } = taken;
-    const wish = Object.fromEntries(wishColumns.map((name) => [name, request[name]]));
+    const wish = Object.fromEntries(kindColumns.map((name) => [name, request[name]]));
     await transaction
       .updateTable('partners')
       .set({ ...wish, ...unchecked, updated_at: now })
@@ -137,7 +137,7 @@ function selectRequest(db: Db, partnerId: string) {
     .selectFrom('trader_kind_requests as request')
     .innerJoin('partners', 'partners.id', 'request.partner_id')
     .innerJoin('users', 'users.id', 'partners.user_id')
-    .select(wishColumns.map((name) => `request.${name}` as const))
+    .select(kindColumns.map((name) => `request.${name}` as const))
     .select(['request.asked_at', 'partners.company_name', 'users.email'])
     .where('partner_id', '=', partnerId);
 }
@@ -145,7 +145,7 @@ function selectRequest(db: Db, partnerId: string) {
 type Request = Awaited<ReturnType<ReturnType<typeof selectRequest>['executeTakeFirstOrThrow']>>;
 
 function markOf(request: Request): string {
-  const data = JSON.stringify([...wishColumns.map((name) => request[name]), request.asked_at]);
+  const data = JSON.stringify([...kindColumns.map((name) => request[name]), request.asked_at]);
   return createHash('sha256').update(data).digest('base64url');
 }
 

@@ -109,7 +109,7 @@ export const sources = {
     since: 'warning.corrected_at',
     title: sql<string>`service.title`,
     from: sql<string | null>`company_name`,
-    facts: sql<readonly string[]>`array[warning.reason]`,
+    facts: sql<Facts>`array[warning.reason]`,
     about: ([reason = '']) => withReason('Įspėta', hidingReasonInWords(reason)),
     address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
   },
@@ -125,9 +125,7 @@ export const sources = {
     since: 'question.answered_at',
     title: sql<string>`coalesce(report.service_title, service.title, company_name)`,
     from: sql<string | null>`coalesce(report.email, company_name)`,
-    facts: sql<
-      readonly string[]
-    >`array[left(regexp_replace(question.answer, '\\s+', ' ', 'g'), 120)]`,
+    facts: sql<Facts>`array[left(regexp_replace(question.answer, '\\s+', ' ', 'g'), 120)]`,
     about: ([excerpt = '']) => excerpt,
     address: (questionId) => href('/admin/questions/:questionId/read', { questionId }),
   },

@@ -55,18 +55,17 @@ const profileColumns = [
   'youtube_url',
 ] as const;
 
-/**
- * A company as it is now, as jsonb.
- * @param partner the name that the query has for partners
- */
-function companySnapshot(partner = 'partners'): RawBuilder<string> {
-  const pairs = columns.map(
-    (column) => sql`${sql.lit(column)}, ${sql.ref(`${partner}.${column}`)}`,
-  );
+/** Some columns of partners by their names, as jsonb. */
+function columnsAsJson(names: readonly string[]): RawBuilder<string> {
+  const pairs = names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`partners.${name}`)}`);
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}
+
+/** A company as it is now, as jsonb. */
+function companySnapshot(): RawBuilder<string> {
   // Companies, which have none, are compared with what was kept of them before there were persons.
-  const number = sql.ref(`${partner}.certificate_number`);
-  return sql`(jsonb_build_object(${sql.join(pairs)})
-    || jsonb_strip_nulls(jsonb_build_object('certificate_number', ${number})))`;
+  const number = columnsAsJson(['certificate_number']);
+  return sql`(${columnsAsJson(columns)} || jsonb_strip_nulls(${number}))`;
 }
 
 /** The same with the decision that is made of it. */
@@ -74,27 +73,24 @@ export function reviewedSnapshot(review: Omit<ReviewedSnapshot, 'company'>): Raw
   return sql`${JSON.stringify(review)}::jsonb || jsonb_build_object('company', ${companySnapshot()})`;
 }
 
-function profileSnapshot(partner: string): RawBuilder<string> {
-  const pairs = profileColumns.map(
-    (column) => sql`${sql.lit(column)}, ${sql.ref(`${partner}.${column}`)}`,
-  );
-  return sql`jsonb_build_object(${sql.join(pairs)}, 'photos', coalesce((
+function profileSnapshot(): RawBuilder<string> {
+  return sql`${columnsAsJson(profileColumns)} || jsonb_build_object('photos', coalesce((
     select jsonb_agg(jsonb_build_object('id', picture.id, 'hash', picture.content_hash,
       'alt', case picture.role when 'logo' then 'Logotipas' when 'cover' then 'Viršelis'
         else 'Albumas' end,
       'width', picture.width, 'height', picture.height) order by picture.role, picture.position)
     from partner_photos as picture
-    where picture.partner_id = ${sql.ref(`${partner}.id`)}), '[]'))`;
+    where picture.partner_id = partners.id), '[]'))`;
 }
 
 /** A company with its profile and its services, whatever their state. */
-export function partnerSnapshot(partner = 'partners'): RawBuilder<string> {
-  return sql`jsonb_build_object('company', ${companySnapshot(partner)},
-    'profile', ${profileSnapshot(partner)}, 'services', coalesce((
+export function partnerSnapshot(): RawBuilder<string> {
+  return sql`jsonb_build_object('company', ${companySnapshot()},
+    'profile', ${profileSnapshot()}, 'services', coalesce((
     select jsonb_agg(jsonb_build_object('id', offered.id, 'title', offered.title,
       'hash', ${serviceHash('offered')}) order by offered.created_at, offered.id)
     from partner_provided_services as offered
-    where offered.partner_id = ${sql.ref(`${partner}.id`)}), '[]'))`;
+    where offered.partner_id = partners.id), '[]'))`;
 }
 
 /** Whether the company is another one than it was when it was checked or refused last. */
@@ -102,12 +98,12 @@ export function isCompanyChanged() {
   return sql<boolean>`(${companySnapshot()} is distinct from reviewed_snapshot->'company')`;
 }
 
-/** Whether a suspended partner or a service is another one than when that was decided last. */
+/** Whether a suspended partner or one of its services is another one than when that was decided last. */
 export function isPartnerChanged() {
   return sql<boolean>`(${partnerSnapshot()} is distinct from suspended_snapshot)`;
 }
 
 /** A hash of the partner and all services as they are now. */
-export function partnerHash(partner = 'partners') {
-  return sql<string>`md5(${partnerSnapshot(partner)}::text)`;
+export function partnerHash() {
+  return sql<string>`md5(${partnerSnapshot()}::text)`;
 }

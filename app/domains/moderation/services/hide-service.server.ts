@@ -30,7 +30,7 @@ type Hiding = {
   readonly cause?: HidingCause;
 };
 
-type Moderated = { readonly ok: true; readonly title: string };
+type Done = { readonly ok: true };
 
 const refusals = {
   hidden: 'Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.',
@@ -47,7 +47,7 @@ export async function hideService(
   serviceId: string,
   hiding: Hiding,
   { now, saveReply = saveNoReply }: ActOptions,
-): Promise<Moderated | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const answer = await hideServiceWithin(transaction, deps, admin, serviceId, hiding, now);
     if (answer.ok) await saveReply(transaction, answer);
@@ -70,7 +70,7 @@ export async function hideServiceWithin(
   serviceId: string,
   { reason, explanation, cause = 'own' }: Hiding,
   now: Date,
-): Promise<Moderated | Refusal> {
+): Promise<Done | Refusal> {
   const service = await lockModeratedService(transaction, serviceId);
   if (service.hidden_at !== null) return refuse(refusals.hidden);
   await transaction
@@ -91,7 +91,7 @@ export async function hideServiceWithin(
   const links = decisionLinks(deps);
   const mail = serviceHiddenMail({ title, reason: words, explanation, cause, links });
   await deps.sendMail(transaction, { ...mail, to: service.email });
-  return { ok: true, title };
+  return { ok: true };
 }
 
 /**
@@ -106,12 +106,11 @@ export async function showService(
   serviceId: string,
   seen: string,
   { now, saveReply = saveNoReply }: ActOptions,
-): Promise<Moderated | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockHidden(transaction, serviceId);
     const unseen = refuseUnseen(service, seen);
     if (unseen) return unseen;
-    const answer = { ok: true, title: typeset(service.title) } as const;
     const shown = await transaction
       .updateTable('partner_provided_services')
       .set({ hidden_at: null, hidden_reason: null, hidden_explanation: null })
@@ -124,9 +123,10 @@ export async function showService(
     const about = { subjectId: serviceId, subjectTitle: service.title };
     await writeAudit(transaction, { admin, act: 'service-shown', ...about }, now);
     const { services: link } = decisionLinks(deps);
-    const { title } = answer;
+    const title = typeset(service.title);
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
+    const answer = { ok: true } as const;
     await saveReply(transaction, answer);
     return answer;
   });
@@ -144,7 +144,7 @@ export async function leaveServiceHidden(
   serviceId: string,
   { seen, reason, explanation }: Omit<Hiding, 'cause'> & { readonly seen: string },
   { now, saveReply = saveNoReply }: ActOptions,
-): Promise<Moderated | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockHidden(transaction, serviceId);
     const unseen = refuseUnseen(service, seen);
@@ -160,11 +160,11 @@ export async function leaveServiceHidden(
     const about = { subjectId: serviceId, subjectTitle: service.title };
     const act = { admin, act: 'service-left-hidden', ...about, reason: words } as const;
     await writeAudit(transaction, act, now);
-    const answer = { ok: true, title: typeset(service.title) } as const;
-    const { title } = answer;
+    const title = typeset(service.title);
     const links = decisionLinks(deps);
     const mail = serviceLeftHiddenMail({ title, reason: words, explanation, links });
     await deps.sendMail(transaction, { ...mail, to: service.email });
+    const answer = { ok: true } as const;
     await saveReply(transaction, answer);
     return answer;
   });

@@ -125,7 +125,8 @@ export async function getServiceToReview(
       by: row.hidden_by,
       askedAt: row.review_asked_at && formatDateTime(row.review_asked_at),
       leftAt: row.left_hidden_at && formatDateTime(row.left_hidden_at),
-      changes: changesSince(row),
+      changes:
+        row.hidden_snapshot && serviceChanges(row.hidden_snapshot as ServiceSnapshot, row.snapshot),
     },
     partner: {
       ...{ id: partner_id, userId: user_id, companyName: company_name },
@@ -133,15 +134,6 @@ export async function getServiceToReview(
     },
   };
 }
-
-function changesSince({ hidden_snapshot: before, snapshot: now }: SnapshotRow) {
-  return before && serviceChanges(before as ServiceSnapshot, now);
-}
-
-type SnapshotRow = {
-  readonly hidden_snapshot: Record<string, unknown> | null;
-  readonly snapshot: ServiceSnapshot;
-};
 
 function selectState(db: Db, serviceId: string) {
   return db

@@ -9,5 +9,6 @@ import { isShownItself } from '#app/domains/services/publication/public-conditio
 export function isNewAndUnseen(service: string, partner: string) {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
   return sql<SqlBool>`(${of(partner, 'checked_at')} is null and ${of(partner, 'refused_at')} is null
-    and ${of(partner, 'suspended_at')} is null    and ${of(service, 'looked_at')} is null and ${isShownItself(service)})`;
+    and ${of(partner, 'suspended_at')} is null
+    and ${of(service, 'looked_at')} is null and ${isShownItself(service)})`;
 }
