@@ -99,7 +99,7 @@ const notices = {
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
   'viesas-puslapis-issaugotas': ok('Puslapis išsaugotas'),
   'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
-  'nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
+  'puslapio-nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
   'statuso-prasymas': {
     ...ok('Prašymas išsiųstas'),
     text: 'Kai nuspręsime, parašysime el. paštu.',

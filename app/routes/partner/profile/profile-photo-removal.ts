@@ -20,6 +20,6 @@ export function action(args: Route.ActionArgs) {
   return partnerAction(args, {}, async ({ form, partner, db, files, log, now }) => {
     await removeCompanyPhoto(db, partner, String(form.get('photo') ?? ''));
     await removeUnownedFilesSoon(db, files, log, now);
-    return leadTo(page, { notice: 'nuotrauka-pasalinta' });
+    return leadTo(page, { notice: 'puslapio-nuotrauka-pasalinta' });
   });
 }
