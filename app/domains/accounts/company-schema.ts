@@ -103,18 +103,13 @@ const headline = (fields: Record<string, string>) => {
 
 /** All that a partner of this kind tells about itself. */
 function companyForm(kind: TraderKind, showsAddress = true) {
-  const { company_code, vat_code, certificate_number, address, postal_code, ...who } = kindShape(
-    kind,
-    showsAddress,
-  );
   return {
     schema: z.object({
-      trader_kind: who.trader_kind,
+      ...kindShape(kind, showsAddress),
       company_name: line(fieldLimits.company_name, sentences[kind].name).refine(
         isOfOneScript,
         'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
       ),
-      ...{ company_code, vat_code, certificate_number },
       phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
         const number = normalisePhone(text);
         if (number !== null) return number;
@@ -126,8 +121,6 @@ function companyForm(kind: TraderKind, showsAddress = true) {
         (name) => findPlace(name)?.name === name,
         'Pasirinkite miestą iš sąrašo.',
       ),
-      is_address_shown: who.is_address_shown,
-      ...{ address, postal_code },
       contact_name: line(fieldLimits.contact_name, sentences[kind].contact),
       about_company: paragraphs(fieldLimits.about_company),
     }),
@@ -157,17 +150,19 @@ export function readProfile(form: FormData, kind: TraderKind) {
   return readForm({ schema: schema.extend({ version: formVersion }), headline }, form);
 }
 
+/** What follows from the kind, and goes with the wish to be another one. */
+export const kindColumns = [
+  'trader_kind',
+  'company_code',
+  'vat_code',
+  'certificate_number',
+  'is_address_shown',
+  'address',
+  'postal_code',
+] as const;
+
 /** What a partner tells when it asks to be another kind. */
-export type KindWish = Pick<
-  Company,
-  | 'trader_kind'
-  | 'company_code'
-  | 'vat_code'
-  | 'certificate_number'
-  | 'is_address_shown'
-  | 'address'
-  | 'postal_code'
->;
+export type KindWish = Pick<Company, (typeof kindColumns)[number]>;
 
 /** Reads the wish to be another kind. */
 export function readKindWish(

@@ -2,10 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
-import { fieldLimits } from '../field-limits.ts';
+import { fieldLimits } from './field-limits.ts';
+
+const longest = { ...fieldLimits, phone_number: fieldLimits.phone };
 
 export type LineName = Exclude<
-  keyof typeof fieldLimits,
+  keyof typeof longest,
   'password' | 'about_company' | 'trader_kind' | 'is_address_shown'
 >;
 
@@ -41,7 +43,7 @@ export function Line({
       {...errors}
     >
       {(control) => (
-        <TextInput {...control} {...input} maxLength={fieldLimits[name]} defaultValue={value} />
+        <TextInput {...control} {...input} maxLength={longest[name]} defaultValue={value} />
       )}
     </Field>
   );

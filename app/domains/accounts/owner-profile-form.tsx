@@ -1,11 +1,9 @@
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
-import { fieldLimits } from './field-limits.ts';
+import { Line, type LineName } from './line-field.tsx';
 import { type ProfileFormState, ProfileNote, ProfileVersion } from './profile-version.tsx';
 
 /** The profile as its form shows it. */
@@ -60,75 +58,38 @@ interface OwnerFieldsProps {
  */
 function OwnerFields({ profile, state, field }: OwnerFieldsProps) {
   const { current: began } = useRef(profile);
+  const line = (name: LineName, stored: string) => {
+    const { value = stored, ...errors } = field(name);
+    return { name, state: { value, ...errors } };
+  };
   return (
     <>
       <ProfileVersion began={began.version} state={state} />
       <Line
-        name="full_name"
+        {...line('full_name', began.full_name)}
         label="Vardas ir pavardė"
         optional
         autoComplete="name"
         className="all"
-        began={began.full_name}
-        state={field('full_name')}
       />
       <Line
-        name="phone_number"
+        {...line(
+          'phone_number',
+          began.phone_number === null ? '' : formatPhone(began.phone_number),
+        )}
         label="Telefonas"
         optional
         type="tel"
         autoComplete="tel"
         placeholder="+370 612 34567"
-        began={began.phone_number === null ? '' : formatPhone(began.phone_number)}
-        state={field('phone_number')}
       />
       <Line
-        name="email"
+        {...line('email', began.email)}
         label="El. paštas"
         type="email"
         autoComplete="email"
         hint="Naująjį patvirtinsite laiškuose, kuriuos gausite abiem adresais."
-        began={began.email}
-        state={field('email')}
       />
     </>
-  );
-}
-
-interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
-  name: 'full_name' | 'phone_number' | 'email';
-  label: string;
-  optional?: boolean;
-  hint?: string;
-  began: string;
-  state: FieldState;
-}
-
-const longest = {
-  full_name: fieldLimits.full_name,
-  phone_number: fieldLimits.phone,
-  email: fieldLimits.email,
-};
-
-function Line({ name, label, optional, hint, className, began, state, ...rest }: LineProps) {
-  return (
-    <Field
-      name={name}
-      label={label}
-      optional={optional ?? false}
-      hint={hint}
-      className={className}
-      error={state.error}
-      errorElsewhere={state.errorElsewhere}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...rest}
-          maxLength={longest[name]}
-          defaultValue={state.value ?? began}
-        />
-      )}
-    </Field>
   );
 }

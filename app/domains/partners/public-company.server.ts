@@ -6,6 +6,11 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Trader } from './trader-facts.tsx';
 import { traderWords } from './trader-words.ts';
 
+/** The name in the short address of a `partner`. */
+export const pageName = sql<string>`(
+  select name from partner_addresses where partner_id = partner.id and is_current
+)`;
+
 /** What of a partner's row tells who offers a service; a query for a page selects it. */
 export const traderColumns = [
   'partner.id as partner_id',
@@ -18,9 +23,7 @@ export const traderColumns = [
   'partner.address as company_address',
   'partner.postal_code',
   'partner.checked_at',
-  sql<string>`(
-    select name from partner_addresses where partner_id = partner.id and is_current
-  )`.as('page_name'),
+  pageName.as('page_name'),
 ] as const;
 
 type TraderRow = {

@@ -4,9 +4,9 @@ import { classes } from '#app/ui/classes.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextArea } from '#app/ui/fields/input.tsx';
 import { fieldLimits } from '../field-limits.ts';
+import { Line, type LineName } from '../line-field.tsx';
 import { AddressFields, CodeFields } from './identity-fields.tsx';
 import { KindField } from './kind-field.tsx';
-import { Line, type LineName } from './line-field.tsx';
 import { type Asked, byKind, ofKinds } from './of-kinds.tsx';
 
 /** The fields as they follow one another on the page. */

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
+import { Line, type LineName } from '../line-field.tsx';
 import { companyWarnings, vatCodeExample } from './company-warnings.ts';
-import { Line, type LineName } from './line-field.tsx';
 import { type Asked, byKind, ofKinds, standsFor } from './of-kinds.tsx';
 
 interface IdentityFieldsProps {

@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { holdCompany } from '../hold-company.server.ts';
 
 /** A name is kept for ever: no partner may gather them. */
 const mostNames = 6;
@@ -29,13 +29,7 @@ export async function chooseAddress(
   try {
     return await db.transaction().execute(async (transaction) => {
       // Held, so that of two names at the same time the second counts the first.
-      const held = await transaction
-        .selectFrom('partners')
-        .select('id')
-        .where('id', '=', partnerId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      if (!held) throw new NotFound(`Partner ${partnerId}`);
+      await holdCompany(transaction, partnerId);
       const found = await transaction
         .selectFrom('partner_addresses')
         .select(['partner_id', 'is_current'])

@@ -11,7 +11,7 @@ import { ordinal } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import type { EncodedImage } from '#app/platform/files/images.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { holdCompany } from '../hold-company.server.ts';
 import {
   type CompanyPhotoProblem,
   type CompanyPhotos,
@@ -108,7 +108,7 @@ async function own(
   now: Date,
 ): Promise<AddAnswer> {
   return db.transaction().execute(async (transaction) => {
-    await holdPartner(transaction, partnerId);
+    await holdCompany(transaction, partnerId);
     const present = await transaction
       .selectFrom('partner_photos')
       .select(['id', 'content_hash', 'width', 'height'])
@@ -153,7 +153,7 @@ export async function removeCompanyPhoto(
 ): Promise<void> {
   if (!isId(photoId)) return;
   await db.transaction().execute(async (transaction) => {
-    await holdPartner(transaction, partnerId);
+    await holdCompany(transaction, partnerId);
     const removed = await transaction
       .deleteFrom('partner_photos')
       .where('partner_id', '=', partnerId)
@@ -169,15 +169,4 @@ export async function removeCompanyPhoto(
       .where('position', '>', removed.position)
       .execute();
   });
-}
-
-/** Held, so that changes of a company's pictures count one after another. */
-async function holdPartner(transaction: Db, partnerId: string): Promise<void> {
-  const held = await transaction
-    .selectFrom('partners')
-    .select('id')
-    .where('id', '=', partnerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!held) throw new NotFound(`Partner ${partnerId}`);
 }

@@ -91,7 +91,6 @@ export function useCompanyUploads(role: PhotoRole, onArrived: (name: string) => 
   };
   return {
     uploads,
-    sending: uploads.some(({ failed }) => failed === null),
     choose: (files: readonly File[]) => {
       const waiting = { percent: null, failed: null };
       const added = files.map((file) => ({ ...waiting, key: ++lastKey.current, file }));

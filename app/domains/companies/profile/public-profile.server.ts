@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { getPublicCompany } from '#app/domains/partners/public-company.server.ts';
+import { getPublicCompany, pageName } from '#app/domains/partners/public-company.server.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
@@ -37,14 +36,12 @@ export async function getCompanyProfile(
 ): Promise<CompanyProfile | { readonly movedTo: string }> {
   const row = await selectShown(db)
     .innerJoin('partner_addresses as address', 'address.partner_id', 'partner.id')
-    .select(currentName.as('current_name'))
+    .select(pageName.as('page_name'))
     .where('address.name', '=', addressName(name))
     .executeTakeFirst();
   if (!row) throw new NotFound(`Company at ${name}`);
   const company = await getCompanyPage(db, row.id, wanted, now);
-  return row.current_name === name
-    ? { ...company, ...shownOf(row) }
-    : { movedTo: row.current_name };
+  return row.page_name === name ? { ...company, ...shownOf(row) } : { movedTo: row.page_name };
 }
 
 /**
@@ -94,10 +91,6 @@ export async function previewCompany(
   const services = { services: [], count: 0, page: 1, pages: 1 };
   return { ...company, ...services, ...shownOf(row), isPublic: false };
 }
-
-const currentName = sql<string>`(
-  select name from partner_addresses where partner_id = partner.id and is_current
-)`;
 
 function selectShown(db: Db) {
   return db

@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import type { KindWish } from '#app/domains/accounts/company-schema.ts';
+import { type KindWish, kindColumns } from '#app/domains/accounts/company-schema.ts';
 import { kindOf } from '#app/domains/accounts/trader-kinds.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-
-/** The columns of a wish, which are also those of the profile that it changes. */
-export const wishColumns = [
-  'trader_kind',
-  'company_code',
-  'vat_code',
-  'certificate_number',
-  'is_address_shown',
-  'address',
-  'postal_code',
-] as const;
 
 /** The partner's own wish that waits for an administrator, and its day; or null. */
 export async function findKindRequest(db: Db, { partnerId }: Partner) {
@@ -56,9 +45,9 @@ export async function requestKind(
         fields: { trader_kind: 'Taip nurodyta ir dabar. Pasirinkite, į ką keisti.' },
       });
     }
-    const columns = [...wishColumns, 'asked_at'] as const;
-    const isOther = sql<boolean>`(${sql.join(wishColumns.map((name) => sql.ref(`trader_kind_requests.${name}`)))})
-      is distinct from (${sql.join(wishColumns.map((name) => sql.ref(`excluded.${name}`)))})`;
+    const columns = [...kindColumns, 'asked_at'] as const;
+    const isOther = sql<boolean>`(${sql.join(kindColumns.map((name) => sql.ref(`trader_kind_requests.${name}`)))})
+      is distinct from (${sql.join(kindColumns.map((name) => sql.ref(`excluded.${name}`)))})`;
     await transaction
       .insertInto('trader_kind_requests')
       .values({ ...wish, partner_id: partnerId, asked_at: now })
