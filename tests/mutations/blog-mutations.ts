@@ -1,7 +1,7 @@
 import { insertPost } from '#app/domains/blog/write-posts.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { blackPng } from '../hostile-images.ts';
+import { blackPng } from '../crafted-images.ts';
 import { inArea } from './admin-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 

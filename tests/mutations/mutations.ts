@@ -9,7 +9,7 @@ import { newId } from '#app/platform/database/id.ts';
 import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
 import type { Files } from '../../scripts/trust/requests/multipart.ts';
 import { companyFields } from '../../scripts/trust/stages/people.ts';
-import { blackPng } from '../hostile-images.ts';
+import { blackPng } from '../crafted-images.ts';
 import { partners } from '../world/partners.ts';
 import { admin, demoPassword, owners } from '../world/people.ts';
 import { adminMutations } from './admin-mutations.ts';

@@ -6,7 +6,7 @@ import { getOwnServiceFields } from '#app/domains/services/own/own-service-field
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Fields } from '../../scripts/trust/requests/browser.ts';
-import { blackPng } from '../hostile-images.ts';
+import { blackPng } from '../crafted-images.ts';
 import { insertService } from '../integration/rows.ts';
 import { contacts, draftNew, infoOf, newOne } from '../integration/wizard.ts';
 import { partners } from '../world/partners.ts';

@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { blackPng } from '../hostile-images.ts';
+import { blackPng } from '../crafted-images.ts';
 import type { MutationRow } from './mutations.ts';
 import { inArea } from './partner-mutations.ts';
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { gif } from '#tests/crafted-images.ts';
 import {
   blue,
   type Colour,
@@ -10,7 +11,6 @@ import {
   red,
   white,
 } from '#tests/drawn-images.ts';
-import { gif } from '#tests/hostile-images.ts';
 import { encodeImage } from './images.server.ts';
 
 /** The colour at a place given in parts of width and height. */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { blackPng, claiming } from '#tests/crafted-images.ts';
 import { cornered, encoded, files } from '#tests/drawn-images.ts';
-import { blackPng, claiming } from '#tests/hostile-images.ts';
 import { encodeImage } from './images.server.ts';
 
 describe('a small file that holds a huge picture', () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import S3rver from 's3rver';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { openS3Store } from '#app/platform/files/s3-store.server.ts';
-import { tellTale } from '#tests/hostile-images.ts';
+import { tellTale } from '#tests/crafted-images.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { freePort } from '../../free-port.ts';
 import { figures } from '../../measure.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blackPng, claiming, hostileFiles, mark, tellTale } from '#tests/hostile-images.ts';
+import { blackPng, claiming, mark, tellTale } from '#tests/crafted-images.ts';
+import { hostileFiles } from '#tests/hostile-images.ts';
 import type { Defect } from '../defects/defect.ts';
 import { type Sent, send } from '../requests/browser.ts';
 import { multipartBody } from '../requests/multipart.ts';

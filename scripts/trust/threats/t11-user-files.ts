@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { photoFiles } from '#app/domains/photos/photo.ts';
-import { tellTale } from '#tests/hostile-images.ts';
+import { tellTale } from '#tests/crafted-images.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Defect } from '../defects/defect.ts';
 import {

@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { blackPng } from '#tests/hostile-images.ts';
+import { blackPng } from '#tests/crafted-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { addCompanyPicture } from '#tests/mutations/profile-mutations.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blackPng } from '#tests/hostile-images.ts';
+import { blackPng } from '#tests/crafted-images.ts';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { test } from '../own-partner.ts';
 import { expect, hydrated } from '../support.ts';

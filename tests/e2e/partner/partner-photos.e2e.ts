@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { blackPng, jpegOfSize } from '#tests/hostile-images.ts';
+import { blackPng, jpegOfSize } from '#tests/crafted-images.ts';
 import { list, test as partnerTest } from '../own-partner.ts';
 import { phonePhoto } from '../pictures.ts';
 import { expect, hydrated, open } from '../support.ts';

@@ -24,7 +24,7 @@ import {
 import { readForm } from '#app/forms/read-form.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
-import { blackPng } from '../../hostile-images.ts';
+import { blackPng } from '../../crafted-images.ts';
 import { testDatabase } from '../database.ts';
 import { insertService, makeActor } from '../rows.ts';
 

@@ -12,13 +12,8 @@ import { newId } from '#app/platform/database/id.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import {
-  type HostileFate,
-  hostileFiles,
-  jpegOfSize,
-  mark,
-  tellTale,
-} from '#tests/hostile-images.ts';
+import { jpegOfSize, mark, tellTale } from '#tests/crafted-images.ts';
+import { type HostileFate, hostileFiles } from '#tests/hostile-images.ts';
 import { testDatabase } from '../database.ts';
 import { bytesOf } from '../file-stores.ts';
 import { makeActor } from '../rows.ts';
