@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { mostAlbumPhotos, type PhotoRole } from '#app/domains/companies/photos/company-photo.ts';
+import { type PhotoRole, photoRoles } from '#app/domains/companies/photos/company-photo.ts';
 import {
   addCompanyPhoto,
   removeCompanyPhoto,
@@ -89,12 +89,12 @@ describe('the pictures of a company', () => {
   test('the album takes twelve, and says so of the next', async () => {
     const partner = await company();
     async function* chosen() {
-      for (let at = 0; at <= mostAlbumPhotos; at++) {
+      for (let at = 0; at <= photoRoles.album.most; at++) {
         yield { name: `${at}.png`, bytes: blackPng(320 + at, 240) };
       }
     }
     const outcome = await uploadCompanyPhotos(parts(), partner, 'album', chosen(), now);
-    expect(outcome.added).toHaveLength(mostAlbumPhotos);
+    expect(outcome.added).toHaveLength(photoRoles.album.most);
     expect(outcome.messages).toMatchObject([{ title: 'Albumas pilnas' }]);
     const [gone, ...others] = (await photosOf(partner)).album;
     await removeCompanyPhoto(database(), partner, gone?.id ?? '');

@@ -8,14 +8,14 @@ import {
 } from '#app/domains/photos/upload.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 
-/** As many as the column's positions. */
-export const mostAlbumPhotos = 12;
-
-/** What a company shows of itself: `most` pictures of a kind, each with at least so many pixels. */
+/**
+ * What a company shows of itself: `most` pictures of a kind, as many as the column's positions, each
+ * with at least so many pixels.
+ */
 export const photoRoles = {
   logo: { most: 1, least: { width: 100, height: 100 }, genitive: 'logotipo' },
   cover: { most: 1, least: { width: 800, height: 300 }, genitive: 'viršelio' },
-  album: { most: mostAlbumPhotos, least: { width: 320, height: 240 }, genitive: 'nuotraukos' },
+  album: { most: 12, least: { width: 320, height: 240 }, genitive: 'nuotraukos' },
 } as const;
 
 export type PhotoRole = keyof typeof photoRoles;

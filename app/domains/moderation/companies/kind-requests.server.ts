@@ -6,7 +6,7 @@ import {
 } from '#app/domains/accounts/account-dependencies.server.ts';
 import { kindColumns } from '#app/domains/accounts/company-schema.ts';
 import { kindChoices, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { unchecked } from '#app/domains/partners/profile.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
@@ -71,7 +71,7 @@ export async function grantKind(
   partnerId: string,
   seen: string,
   { now, saveReply }: ActOptions,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const taken = await takeRequest(transaction, partnerId, seen);
     if (!taken.ok) return taken;
@@ -110,7 +110,7 @@ export async function declineKind(
     readonly explanation: string;
   },
   { now, saveReply }: ActOptions,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const taken = await takeRequest(transaction, partnerId, decision.seen);
     if (!taken.ok) return taken;

@@ -4,7 +4,7 @@ import {
   type AccountDependencies,
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
   type CheckedThing,
@@ -63,7 +63,7 @@ export async function checkCompany(
   partnerId: string,
   { seen, what }: { readonly seen: string; readonly what: readonly CheckedThing[] },
   { now, saveReply }: ActOptions,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const partner = await lockCompany(transaction, partnerId);
     const unseen = refuseUnseen(partner, seen, 'checked_at');
@@ -116,7 +116,7 @@ export async function refuseCompany(
     readonly explanation: string;
   },
   { now, saveReply }: ActOptions,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   const { seen, reason, explanation } = refusal;
   return deps.db.transaction().execute(async (transaction) => {
     const partner = await lockCompany(transaction, partnerId);

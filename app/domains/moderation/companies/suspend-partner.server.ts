@@ -3,7 +3,7 @@ import {
   type AccountDependencies,
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
@@ -34,7 +34,6 @@ import {
  */
 
 type Suspending = { readonly reason: SuspensionReason; readonly explanation: string };
-type Done = { readonly ok: true };
 
 const refusals = {
   suspended: 'Partnerį jau sustabdė kitas administratorius arba jūs kitame lange.',

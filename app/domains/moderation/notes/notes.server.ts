@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -56,7 +56,7 @@ export async function addNote(
   body: string,
   now: Date,
   saveReply: SaveReply<object> = saveNoReply,
-): Promise<{ readonly ok: true }> {
+): Promise<Done> {
   const { kind, id: subjectId } = subject;
   return db.transaction().execute(async (transaction) => {
     const subjectTitle = await holdSubject(transaction, subject);

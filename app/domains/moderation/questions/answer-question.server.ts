@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Done, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -42,7 +42,7 @@ export async function answerByLink(
   answer: string,
   from: AddressSource,
   now: Date,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   const tooMany = await refuseIfLimited(
     db,
     limitsByAddress('answer-link', from, answers, hour),
@@ -85,7 +85,7 @@ export async function answerOwnQuestion(
   questionId: string,
   answer: string,
   now: Date,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   await getOwnQuestion(db, partner, questionId);
   return writeAnswer(db, questionId, answer, now);
 }
@@ -109,12 +109,7 @@ export async function findOpenQuestion(
 }
 
 /** The first answer stands: what an administrator has read does not change. */
-async function writeAnswer(
-  db: Db,
-  id: string,
-  answer: string,
-  now: Date,
-): Promise<{ readonly ok: true } | Refusal> {
+async function writeAnswer(db: Db, id: string, answer: string, now: Date): Promise<Done | Refusal> {
   const written = await db
     .updateTable('moderation_questions')
     .set({ answer, answered_at: now })

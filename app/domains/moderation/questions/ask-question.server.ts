@@ -3,7 +3,7 @@ import {
   type AccountDependencies,
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
@@ -34,7 +34,7 @@ export async function askQuestion(
   subject: QuestionSubject,
   { body, seen }: Question,
   { now, saveReply = saveNoReply }: ActOptions,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   const { kind, id: subjectId } = subject;
   requireId(subjectId, 'Subject of a question');
   return deps.db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
   type HidingReason,
@@ -56,7 +56,7 @@ export async function removeContent(
   serviceId: string,
   { content, ...removal }: Removal & { readonly content: Content },
   { now, saveReply = saveNoReply }: ActOptions,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Done | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockService(transaction, serviceId);
     const found = await findContent(transaction, serviceId, content);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
   type HidingReason,
@@ -29,8 +29,6 @@ type Hiding = {
   /** What led to it. */
   readonly cause?: HidingCause;
 };
-
-type Done = { readonly ok: true };
 
 const refusals = {
   hidden: 'Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.',

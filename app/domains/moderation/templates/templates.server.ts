@@ -1,4 +1,4 @@
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -63,8 +63,6 @@ export async function getTemplate(db: Db, _admin: Admin, id: string): Promise<Te
   return found;
 }
 
-type Saved = { readonly ok: true };
-
 /** Adds a template. */
 export async function addTemplate(
   db: Db,
@@ -72,7 +70,7 @@ export async function addTemplate(
   { version: _version, ...template }: TemplateInput,
   now: Date,
   saveReply: SaveReply<object> = saveNoReply,
-): Promise<Saved | Refusal> {
+): Promise<Done | Refusal> {
   const id = newId(now.getTime());
   return named(() =>
     db.transaction().execute(async (transaction) => {
@@ -105,7 +103,7 @@ export async function updateTemplate(
   id: string,
   { version, ...template }: TemplateInput,
   now: Date,
-): Promise<Saved | Refusal> {
+): Promise<Done | Refusal> {
   return named(() =>
     db.transaction().execute(async (transaction) => {
       const stored = await getTemplate(transaction, admin, id);
@@ -144,7 +142,7 @@ export async function deleteTemplate(db: Db, admin: Admin, id: string, now: Date
 }
 
 /** Two of a kind with one name could not be told apart where one is chosen. */
-async function named(save: () => Promise<Saved | Refusal>): Promise<Saved | Refusal> {
+async function named(save: () => Promise<Done | Refusal>): Promise<Done | Refusal> {
   try {
     return await save();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { lastDayOf } from '#app/domains/services/own/own-warning.server.ts';
 import {
@@ -28,8 +28,6 @@ type Warning = {
   /** The last day to correct it, as it was typed. */
   readonly deadline: string;
 };
-
-type Done = { readonly ok: true };
 
 /**
  * Warns the partner of a service, or puts another warning in the place of the one that stands, as

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-
 import { decisionId } from '../keys.tsx';
 
 interface CheckFormProps {

@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 import type { ReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-
 import { decisionId } from '../keys.tsx';
 
 interface PartnerActsProps {

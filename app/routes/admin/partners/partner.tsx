@@ -1,4 +1,3 @@
-import { leadOn } from '../queue/lead-on.server.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
 import { kindChoices } from '#app/domains/accounts/trader-kinds.ts';
@@ -31,6 +30,7 @@ import { AuditLink } from '../audit-link.tsx';
 import { useKeptSearch } from '../kept-search.ts';
 import { Notes } from '../notes/notes.tsx';
 import { Questions } from '../questions/questions.tsx';
+import { leadOn } from '../queue/lead-on.server.ts';
 import { ListCrumb } from '../queue/list-crumb.tsx';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/partner.ts';

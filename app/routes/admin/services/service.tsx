@@ -1,4 +1,3 @@
-import { withReason } from '#app/forms/reason.ts';
 import '#app/ui/styles/pages/admin.css';
 import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
@@ -9,6 +8,7 @@ import { listQuestions } from '#app/domains/moderation/questions/questions.serve
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { listWarningsOf } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
+import { withReason } from '#app/forms/reason.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badges } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
