@@ -2,10 +2,10 @@ import { Form, href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CompanyFields, companyFieldOrder } from './company-fields.tsx';
+import { StepFoot } from './step-parts.tsx';
 
 interface CompanyFormProps {
   state: FormState | undefined;
@@ -33,21 +33,10 @@ export function CompanyForm({ state: given, draft, accountEmail = null }: Compan
       <ErrorSummary title={state?.title ?? text ?? ''} items={items} refused={state?.at} />
       <Form ref={form.ref} method="post" noValidate className="fgrid by-kind">
         <CompanyFields field={field} kind={null} accountEmail={accountEmail} />
-        <div className="all row between">
-          <ButtonLink to={href('/partner')} icon="arrow-left">
-            Atgal
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            className="auth-wide-button"
-            busy={form.busy}
-            busyText="Tikrinama..."
-          >
-            Toliau
-            <Icon name="arrow-right" />
-          </Button>
-        </div>
+        <StepFoot back={href('/partner')} busy={form.busy} busyText="Tikrinama..." className="all">
+          Toliau
+          <Icon name="arrow-right" />
+        </StepFoot>
       </Form>
     </>
   );

@@ -2,12 +2,11 @@ import { Form, href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PasswordInput } from '#app/ui/fields/password-input.tsx';
-import { Note } from '#app/ui/note.tsx';
 import type { TraderKind } from '../trader-kinds.ts';
 import { Declaration } from './declaration.tsx';
+import { StepFoot, StepWarnings } from './step-parts.tsx';
 
 interface OwnAccountFormProps {
   state: FormState | undefined;
@@ -32,13 +31,7 @@ export function OwnAccountForm(props: OwnAccountFormProps) {
     <Form ref={form.ref} method="post" noValidate className="stack gap-5">
       <input type="hidden" name="draft" value={version} />
       <FormNote id={form.noteId} state={form.state} />
-      {warnings.length > 0 && (
-        <Note tone="warn">
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Note>
-      )}
+      <StepWarnings warnings={warnings} />
       <p>
         Prie paskyros <span className="strong address">{email}</span> pridėsime partnerį{' '}
         <span className="strong">{companyName}</span>. Augintiniai, vizitai ir žinutės liks, o tarp
@@ -61,20 +54,13 @@ export function OwnAccountForm(props: OwnAccountFormProps) {
           nuorodą, kuri galioja valandą.
         </p>
       )}
-      <div className="row between">
-        <ButtonLink to={href('/partner/register')} icon="arrow-left">
-          Atgal
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          className="auth-wide-button"
-          busy={form.busy}
-          busyText={byPassword ? 'Pridedama...' : 'Siunčiama...'}
-        >
-          {byPassword ? 'Tapti partneriu' : 'Siųsti nuorodą'}
-        </Button>
-      </div>
+      <StepFoot
+        back={href('/partner/register')}
+        busy={form.busy}
+        busyText={byPassword ? 'Pridedama...' : 'Siunčiama...'}
+      >
+        {byPassword ? 'Tapti partneriu' : 'Siųsti nuorodą'}
+      </StepFoot>
       <Declaration kind={kind} act="Tapdami partneriu" />
     </Form>
   );

@@ -2,12 +2,13 @@ import { Form, href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NewPasswordFields } from '../sign-in/credential-fields.tsx';
 import type { TraderKind } from '../trader-kinds.ts';
 import { Declaration } from './declaration.tsx';
+import { StepFoot, StepWarnings } from './step-parts.tsx';
 
 interface PartnerPasswordFormProps {
   state: FormState | undefined;
@@ -37,13 +38,7 @@ export function PartnerPasswordForm({
       <FormKey value={formKey} />
       <input type="hidden" name="draft" value={version} />
       <FormNote id={form.noteId} state={form.state} />
-      {warnings.length > 0 && (
-        <Note tone="warn">
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Note>
-      )}
+      <StepWarnings warnings={warnings} />
       <div className="panel row between nowrap">
         <div>
           <p className="small muted">El. paštas</p>
@@ -59,20 +54,9 @@ export function PartnerPasswordForm({
       <Note>
         Jūsų duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite kurti iš karto.
       </Note>
-      <div className="row between">
-        <ButtonLink to={before} icon="arrow-left">
-          Atgal
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          className="auth-wide-button"
-          busy={form.busy}
-          busyText="Registruojama..."
-        >
-          Registruotis
-        </Button>
-      </div>
+      <StepFoot back={before} busy={form.busy} busyText="Registruojama...">
+        Registruotis
+      </StepFoot>
       <Declaration kind={kind} act="Registruodamiesi" />
     </Form>
   );
