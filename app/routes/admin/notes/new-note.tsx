@@ -23,9 +23,9 @@ export const handle: RouteHandle = { formFailure: failure };
 
 /** What the page is about that the dialog stands over. */
 function subjectOf(params: Route.LoaderArgs['params']): Subject {
-  if ('userId' in params) return { kind: 'user', id: params.userId };
-  if ('partnerId' in params) return { kind: 'partner', id: params.partnerId };
-  if ('serviceId' in params) return { kind: 'service', id: params.serviceId };
+  if (params.userId !== undefined) return { kind: 'user', id: params.userId };
+  if (params.partnerId !== undefined) return { kind: 'partner', id: params.partnerId };
+  if (params.serviceId !== undefined) return { kind: 'service', id: params.serviceId };
   return { kind: 'report', id: params.reportId };
 }
 

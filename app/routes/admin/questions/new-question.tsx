@@ -35,8 +35,8 @@ type Params = Route.LoaderArgs['params'];
 
 /** What the page is about that the dialog stands over. */
 function subjectOf(params: Params): QuestionSubject {
-  if ('reportId' in params) return { kind: 'report', id: params.reportId };
-  if ('serviceId' in params) return { kind: 'service', id: params.serviceId };
+  if (params.reportId !== undefined) return { kind: 'report', id: params.reportId };
+  if (params.serviceId !== undefined) return { kind: 'service', id: params.serviceId };
   return { kind: 'partner', id: params.partnerId };
 }
 
@@ -68,7 +68,7 @@ export async function action({ params, ...args }: Route.ActionArgs) {
 export const shouldRevalidate = reloadRefused;
 
 function titleOf(params: Params): string {
-  return 'reportId' in params ? 'Paklausti pranešėjo' : 'Paklausti partnerio';
+  return params.reportId !== undefined ? 'Paklausti pranešėjo' : 'Paklausti partnerio';
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -80,7 +80,7 @@ export default function NewQuestion({ loaderData, actionData, params }: Route.Co
   const { seen, back, templates, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const { value, error } = field('body');
-  const asked = 'reportId' in params ? 'Pranešėjas' : 'Partneris';
+  const asked = params.reportId !== undefined ? 'Pranešėjas' : 'Partneris';
   return (
     <PageDialog
       title={titleOf(params)}
