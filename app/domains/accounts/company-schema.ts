@@ -103,13 +103,19 @@ const headline = (fields: Record<string, string>) => {
 
 /** All that a partner of this kind tells about itself. */
 function companyForm(kind: TraderKind, showsAddress = true) {
+  const { company_code, vat_code, certificate_number, address, postal_code, ...who } = kindShape(
+    kind,
+    showsAddress,
+  );
   return {
+    // In the order of the page, in which its sentences are told.
     schema: z.object({
-      ...kindShape(kind, showsAddress),
+      trader_kind: who.trader_kind,
       company_name: line(fieldLimits.company_name, sentences[kind].name).refine(
         isOfOneScript,
         'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
       ),
+      ...{ company_code, vat_code, certificate_number },
       phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
         const number = normalisePhone(text);
         if (number !== null) return number;
@@ -121,6 +127,8 @@ function companyForm(kind: TraderKind, showsAddress = true) {
         (name) => findPlace(name)?.name === name,
         'Pasirinkite miestą iš sąrašo.',
       ),
+      is_address_shown: who.is_address_shown,
+      ...{ address, postal_code },
       contact_name: line(fieldLimits.contact_name, sentences[kind].contact),
       about_company: paragraphs(fieldLimits.about_company),
     }),
