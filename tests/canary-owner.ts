@@ -4,6 +4,7 @@ import { photoKey } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
+import { insertCarried } from './integration/booking-rows.ts';
 
 /** A word that stands nowhere by itself; what is written in small letters is found as well. */
 export const canary = 'Kanarele77';
@@ -65,23 +66,7 @@ export async function fillWithCanaries(
     .execute();
   const photo = await insertPhoto(db, files, ownerId, pet, word);
   const waitingPhoto = await insertPhoto(db, files, ownerId, null, word);
-  const booking = {
-    pet_owner_id: ownerId,
-    pet_id: pet,
-    service_id: serviceId,
-    pet_name: word,
-    service_title: `Vizitas: ${word}`,
-    city: word,
-    status: word,
-  };
-  await db
-    .insertInto('appointments')
-    .values({ ...booking, id: newId(), appointment_time: new Date('2027-01-02T08:00:00Z') })
-    .execute();
-  await db
-    .insertInto('booked_services')
-    .values({ ...booking, id: newId(), booking_date: '2026-12-31' })
-    .execute();
+  await insertBookings(db, { ownerId, pet, serviceId, word });
   await db
     .insertInto('favourites')
     .values({ id: newId(), owner_id: ownerId, service_id: serviceId, service_title: word })
@@ -91,6 +76,44 @@ export async function fillWithCanaries(
     .values({ id: newId(), user_id: userId, body: word, written_at: new Date(), written_by: null })
     .execute();
   return { pet, photo, waitingPhoto };
+}
+
+type Booked = {
+  readonly ownerId: string;
+  readonly pet: string;
+  readonly serviceId: string | null;
+  readonly word: string;
+};
+
+/** A visit of before bookings, and one with all that an owner writes in one. */
+async function insertBookings(db: Db, { ownerId, pet, serviceId, word }: Booked): Promise<void> {
+  await insertCarried(db, {
+    ...{ kind: 'visit', ownerId, petId: pet, serviceId, petName: word, title: `Vizitas: ${word}` },
+    ...{ city: word, status: word, startsAt: new Date('2027-01-02T08:00:00Z') },
+  });
+  const id = newId();
+  await db
+    .insertInto('bookings')
+    .values({
+      ...{ id, kind: 'visit', state: 'confirmed', pet_owner_id: ownerId, service_id: serviceId },
+      ...{ partner_id: null, service_title: 'Kirpykla', city: 'Kaunas' },
+      ...{ client_name: `${word} Savininkė`, client_phone: '+37069977077', note: word },
+      starts_at: new Date('2027-01-03T08:00:00Z'),
+      ends_at: new Date('2027-01-03T09:00:00Z'),
+    })
+    .execute();
+  await db
+    .insertInto('booking_dogs')
+    .values({
+      ...{ booking_id: id, position: 1, pet_owner_id: ownerId, pet_id: pet, pet_name: word },
+      ...{ item_name: 'Kirpimas', minutes: 60 },
+    })
+    .execute();
+  const fact = { booking_id: id, what: 'booked', actor: 'owner', said: word } as const;
+  await db
+    .insertInto('booking_facts')
+    .values({ id: newId(), ...fact })
+    .execute();
 }
 
 async function insertPhoto(

@@ -44,11 +44,15 @@ export async function insertDog({ ownerId }: OwnOwner, name: string): Promise<st
 /** A visit of a dog in three days. */
 export async function insertVisit({ ownerId }: OwnOwner, petName: string): Promise<void> {
   await queryRows(
-    `insert into appointments (id, pet_owner_id, pet_id, pet_name, service_title, city,
-       appointment_time, status)
-     select gen_random_uuid(), owner_id, id, name, 'Skiepai nuo pasiutligės', 'Kaunas',
-       now() + interval '3 days', 'patvirtintas'
-     from pets where owner_id = $1 and name = $2`,
+    `with booking as (
+       insert into bookings (id, kind, state, carried_status, pet_owner_id, service_title, city,
+         starts_at)
+       values (gen_random_uuid(), 'visit', 'carried', 'patvirtintas', $1,
+         'Skiepai nuo pasiutligės', 'Kaunas', now() + interval '3 days')
+       returning id)
+     insert into booking_dogs (booking_id, position, pet_owner_id, pet_id, pet_name)
+     select booking.id, 1, owner_id, pets.id, name
+     from pets, booking where owner_id = $1 and name = $2`,
     [ownerId, petName],
   );
 }

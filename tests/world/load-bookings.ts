@@ -1,12 +1,13 @@
-import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { instantAt, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { insertCarried } from '../integration/booking-rows.ts';
 import { favourites, orders, type VisitSeed, visits } from './bookings.ts';
 import { owners } from './people.ts';
 import { seededId } from './seeded-id.ts';
 
 const day = 86_400_000;
 
-/** Inserts visits, booked services and favourites; people, dogs and services are there already. */
+/** Inserts visits and stays of before bookings and favourites; people, dogs and services are there already. */
 export async function insertBookings(db: Db, now: Date): Promise<void> {
   const find = await findRows(db);
   const rowOf = (kind: string, seed: Omit<VisitSeed, 'time' | 'procedure'>) => {
@@ -15,32 +16,25 @@ export async function insertBookings(db: Db, now: Date): Promise<void> {
     const createdAt = new Date(now.getTime() + Math.min(0, seed.inDays - 20) * day);
     return {
       id: seededId(`${kind} ${seed.owner} ${seed.inDays}`, createdAt),
-      pet_owner_id: ownerId,
-      pet_id: find.pet(ownerId, seed.pet),
-      service_id: find.service(seed.service),
-      pet_name: seed.pet,
-      service_title: seed.service,
+      ownerId,
+      petId: find.pet(ownerId, seed.pet),
+      serviceId: find.service(seed.service),
+      petName: seed.pet,
+      title: seed.service,
       city: seed.city,
       status: seed.status,
-      created_at: createdAt,
+      createdAt,
     };
   };
-  await db
-    .insertInto('appointments')
-    .values(
-      visits.map((seed) => ({
-        ...rowOf('visit', seed),
-        appointment_time: momentOf(seed, now),
-        procedure_name: seed.procedure ?? null,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('booked_services')
-    .values(
-      orders.map((seed) => ({ ...rowOf('order', seed), booking_date: dateIn(seed.inDays, now) })),
-    )
-    .execute();
+  for (const seed of visits) {
+    const { procedure = null } = seed;
+    const row = { ...rowOf('visit', seed), startsAt: momentOf(seed, now), procedure };
+    await insertCarried(db, { ...row, kind: 'visit' });
+  }
+  for (const seed of orders) {
+    const startsAt = startOfDate(dateIn(seed.inDays, now));
+    await insertCarried(db, { ...rowOf('order', seed), kind: 'stay', startsAt });
+  }
   await db
     .insertInto('favourites')
     .values(

@@ -4,7 +4,7 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { pageWithin } from '#app/platform/database/page-number.ts';
 import type { Visit, VisitingDog } from './booking.ts';
-import { typesetVisit, visitsOf } from './booking-columns.server.ts';
+import { isWithDog, visitAt, visitsOf } from './booking-columns.server.ts';
 
 export const mostUpcoming = 100;
 export const pastPageSize = 24;
@@ -43,51 +43,54 @@ export async function listVisits(
   query: VisitsQuery,
   now: Date,
 ): Promise<Visits> {
-  const counts = await countByDog(db, owner, now);
-  const dogs = counts.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  const dogs = await listVisitingDogs(db, owner);
   const dog = dogs.find(({ id }) => id === query.petId) ?? null;
-  const counted = counts.filter(({ id }) => dog === null || id === dog.id);
-  const sum = (of: 'upcoming' | 'past') => counted.reduce((all, row) => all + row[of], 0);
-  const [upcomingCount, pastCount] = [sum('upcoming'), sum('past')];
+  const { upcomingCount, pastCount } = await countVisits(db, owner, dog, now);
   const { page, pages, offset } = pageWithin(query.page, pastCount, pastPageSize);
   const visits = () =>
-    visitsOf(db, owner).$if(dog !== null, (rows) =>
-      rows.where('booking.pet_id', '=', dog?.id ?? null),
-    );
+    visitsOf(db, owner).$if(dog !== null, (rows) => rows.where(isWithDog(dog?.id ?? '')));
   const [upcoming, past] = await Promise.all([
     visits()
-      .where('booking.appointment_time', '>', now)
-      .orderBy('booking.appointment_time')
+      .where('booking.starts_at', '>', now)
+      .orderBy('booking.starts_at')
       .orderBy('booking.id')
       .limit(mostUpcoming)
       .execute(),
     visits()
-      .where('booking.appointment_time', '<=', now)
-      .orderBy('booking.appointment_time', 'desc')
+      .where('booking.starts_at', '<=', now)
+      .orderBy('booking.starts_at', 'desc')
       .orderBy('booking.id', 'desc')
       .limit(pastPageSize)
       .offset(offset)
       .execute(),
   ]);
   return {
-    upcoming: upcoming.map(typesetVisit),
-    past: past.map(typesetVisit),
+    upcoming: upcoming.map((visit) => visitAt(visit, now)),
+    past: past.map((visit) => visitAt(visit, now)),
     ...{ upcomingCount, pastCount, page, pages, dogs, dog },
   };
 }
 
-/** How many visits each dog has; those of deleted dogs are counted together. */
-function countByDog(db: Db, { ownerId }: Owner, now: Date) {
+function listVisitingDogs(db: Db, { ownerId }: Owner): Promise<readonly VisitingDog[]> {
   return db
-    .selectFrom('appointments as booking')
-    .leftJoin('pets as pet', 'pet.id', 'booking.pet_id')
-    .select('pet.id')
-    .select(sql<string>`coalesce(max(pet.name), '')`.as('name'))
-    .select(sql<number>`count(*) filter (where appointment_time > ${now})::int`.as('upcoming'))
-    .select(sql<number>`count(*) filter (where appointment_time <= ${now})::int`.as('past'))
-    .where('booking.pet_owner_id', '=', ownerId)
-    .groupBy('pet.id')
-    .orderBy('name')
+    .selectFrom('pets as pet')
+    .select(['pet.id', 'pet.name'])
+    .where('pet.owner_id', '=', ownerId)
+    .where(sql<boolean>`exists (
+      select from booking_dogs as dog join bookings as booking on booking.id = dog.booking_id
+      where dog.pet_id = pet.id and booking.kind <> 'stay')`)
+    .orderBy('pet.name')
     .orderBy('pet.id')
     .execute();
+}
+
+function countVisits(db: Db, { ownerId }: Owner, dog: VisitingDog | null, now: Date) {
+  return db
+    .selectFrom('bookings as booking')
+    .select(sql<number>`count(*) filter (where starts_at > ${now})::int`.as('upcomingCount'))
+    .select(sql<number>`count(*) filter (where starts_at <= ${now})::int`.as('pastCount'))
+    .where('booking.pet_owner_id', '=', ownerId)
+    .where('booking.kind', '<>', 'stay')
+    .$if(dog !== null, (rows) => rows.where(isWithDog(dog?.id ?? '')))
+    .executeTakeFirstOrThrow();
 }

@@ -6,7 +6,8 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { pageWithin } from '#app/platform/database/page-number.ts';
 import type { Order } from './booking.ts';
-import { ordersOf } from './booking-columns.server.ts';
+import { dayOfBooking, ordersOf } from './booking-columns.server.ts';
+import { type StoredState, statusAt } from './booking-state.ts';
 
 export const mostCurrent = 100;
 export const pastOrdersPageSize = 24;
@@ -29,31 +30,45 @@ type Orders = {
  * @param now tells which day it is in Vilnius
  */
 export async function listOrders(db: Db, owner: Owner, wanted: number, now: Date): Promise<Orders> {
-  const isCurrent = sql<SqlBool>`(booking.booking_date >= ${formatDate(now)}::date
-    or lower(trim(booking.status)) is not distinct from 'aktyvi')`;
+  const isCurrent = sql<SqlBool>`(${dayOfBooking} >= ${formatDate(now)}::date
+    or lower(trim(booking.carried_status)) is not distinct from 'aktyvi'
+    or booking.state = 'confirmed' and booking.ends_at > ${now})`;
   const { currentCount, pastCount } = await db
-    .selectFrom('booked_services as booking')
+    .selectFrom('bookings as booking')
     .select(sql<number>`count(*) filter (where ${isCurrent})::int`.as('currentCount'))
     .select(sql<number>`count(*) filter (where not ${isCurrent})::int`.as('pastCount'))
-    .where('pet_owner_id', '=', owner.ownerId)
+    .where('booking.pet_owner_id', '=', owner.ownerId)
+    .where('booking.kind', '=', 'stay')
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = pageWithin(wanted, pastCount, pastOrdersPageSize);
   const orders = (condition: typeof isCurrent) =>
     ordersOf(db, owner)
       .where(condition)
-      .orderBy('booking.booking_date', 'desc')
+      .orderBy(dayOfBooking, 'desc')
       .orderBy('booking.id', 'desc');
   const [current, past] = await Promise.all([
     orders(isCurrent).limit(mostCurrent).execute(),
     orders(sql<SqlBool>`not ${isCurrent}`).limit(pastOrdersPageSize).offset(offset).execute(),
   ]);
   return {
-    current: current.map(printed),
-    past: past.map(printed),
+    current: current.map((order) => orderAt(order, now)),
+    past: past.map((order) => orderAt(order, now)),
     ...{ currentCount, pastCount, page, pages },
   };
 }
 
-function printed<Row extends Omit<Order, 'category'> & { category: string | null }>(row: Row) {
-  return { ...row, title: typeset(row.title), category: row.category as CategoryId | null };
+type OrderRow = Omit<Order, 'category' | 'status'> &
+  StoredState & { readonly category: string | null };
+
+/** A stay as it is set on a page at a moment. */
+export function orderAt(
+  { id, serviceId, title, petName, city, date, category, ...stored }: OrderRow,
+  now: Date,
+): Order {
+  return {
+    ...{ id, serviceId, petName, city, date },
+    title: typeset(title),
+    status: statusAt(stored, now),
+    category: category as CategoryId | null,
+  };
 }

@@ -4,9 +4,10 @@ import { isPublic } from '#app/domains/services/publication/public-condition.ser
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
+import { type StoredState, statusAt } from './booking-state.ts';
 
 /*
- * What a row says of its dog and its service: the dog's name of today, and the title of today while
+ * What a row says of its dogs and its service: a dog's name of today, and the title of today while
  * the service is public; the words kept in the row once dog or service are gone (docs/design.md D43).
  */
 function shown() {
@@ -16,36 +17,71 @@ function shown() {
       else booking.service_title end`.as('title'),
     sql<string | null>`coalesce(booking.city,
       case when ${isPublic('service')} then service.city end)`.as('city'),
-    sql<string>`coalesce(pet.name, booking.pet_name)`.as('petName'),
+    sql<string>`coalesce((
+      select string_agg(coalesce(pet.name, dog.pet_name), ', ' order by dog.position)
+      from booking_dogs as dog left join pets as pet on pet.id = dog.pet_id
+      where dog.booking_id = booking.id), '')`.as('petName'),
   ] as const;
 }
 
-/** The owner's visits with what a list shows of them, in no order. */
-export function visitsOf(db: Db, { ownerId }: Owner) {
+/** What is booked, each thing once. */
+const procedure = sql<string | null>`(
+  select string_agg(named.item_name, ', ' order by named.first) from (
+    select item_name, min(position) as first from booking_dogs as dog
+    where dog.booking_id = booking.id and item_name is not null group by item_name
+  ) as named)`;
+
+const storedState = [
+  'booking.kind',
+  'booking.state',
+  'booking.carried_status as carriedStatus',
+  'booking.starts_at as startsAt',
+  'booking.ends_at as endsAt',
+  'booking.expires_at as expiresAt',
+] as const;
+
+/** An owner's visits and seats with what a list shows of them, in no order. */
+export function visitsOf(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {
   return db
-    .selectFrom('appointments as booking')
+    .selectFrom('bookings as booking')
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
-    .leftJoin('pets as pet', 'pet.id', 'booking.pet_id')
-    .select(['booking.id', 'booking.status', 'booking.appointment_time as at'])
-    .select('booking.procedure_name as procedure')
+    .select(['booking.id', ...storedState, 'booking.starts_at as at'])
+    .select(procedure.as('procedure'))
     .select(shown())
+    .where('booking.kind', '<>', 'stay')
     .where('booking.pet_owner_id', '=', ownerId);
 }
 
-/** A visit as it is set on a page. */
-export function typesetVisit(visit: Visit): Visit {
-  const { title, procedure } = visit;
-  return { ...visit, title: typeset(title), procedure: procedure && typeset(procedure) };
+/** Whether a dog is among those of a booking. */
+export function isWithDog(petId: string) {
+  return sql<boolean>`exists (select from booking_dogs as dog
+    where dog.booking_id = booking.id and dog.pet_id = ${petId})`;
 }
 
-/** The owner's booked services with what a list shows of them, in no order. */
+type VisitRow = Omit<Visit, 'status'> & StoredState;
+
+/** A visit as it is set on a page at a moment. */
+export function visitAt(
+  { kind, state, carriedStatus, startsAt, endsAt, expiresAt, ...visit }: VisitRow,
+  now: Date,
+): Visit {
+  const { title, procedure: what } = visit;
+  const status = statusAt({ kind, state, carriedStatus, startsAt, endsAt, expiresAt }, now);
+  return { ...visit, status, title: typeset(title), procedure: what && typeset(what) };
+}
+
+/** The day in Vilnius on which a stay begins. */
+export const dayOfBooking = sql<string>`(booking.starts_at at time zone 'Europe/Vilnius')::date`;
+
+/** An owner's stays with what a list shows of them, in no order. */
 export function ordersOf(db: Db, { ownerId }: Owner) {
   return db
-    .selectFrom('booked_services as booking')
+    .selectFrom('bookings as booking')
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
-    .leftJoin('pets as pet', 'pet.id', 'booking.pet_id')
-    .select(['booking.id', 'booking.status', 'booking.booking_date as date'])
+    .select(['booking.id', ...storedState])
+    .select(dayOfBooking.as('date'))
     .select(shown())
     .select('service.service_category_id as category')
+    .where('booking.kind', '=', 'stay')
     .where('booking.pet_owner_id', '=', ownerId);
 }

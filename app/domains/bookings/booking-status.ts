@@ -5,18 +5,22 @@ export type BookingStatus = {
   readonly tone: 'mute' | 'ok' | 'warn' | 'bad' | 'info';
 };
 
-/** Statuses of visits and their colours (spec 4). */
+/** Statuses of visits and their colours (spec 4), and two that the specification has not. */
 const ofVisits: Readonly<Record<string, BookingStatus['tone']>> = {
   patvirtintas: 'ok',
+  įvyko: 'ok',
   'laukiamas patvirtinimo': 'warn',
   atšauktas: 'bad',
+  neatvyko: 'bad',
 };
 
-/** Statuses of booked services and their colours (spec 4). */
+/** The same of stays. */
 const ofOrders: Readonly<Record<string, BookingStatus['tone']>> = {
   aktyvi: 'info',
+  'laukiama patvirtinimo': 'warn',
   užbaigta: 'ok',
   atšaukta: 'bad',
+  neatvyko: 'bad',
 };
 
 /** @param status as the row has it: one that is not in the table is shown as it was written */

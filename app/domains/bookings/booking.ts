@@ -8,7 +8,7 @@ type Booking = {
   readonly title: string;
   readonly petName: string;
   readonly city: string | null;
-  /** As it was written, see booking-status.ts. */
+  /** See booking-state.ts and booking-status.ts. */
   readonly status: string | null;
 };
 

@@ -2,36 +2,101 @@ import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 
-/** How many visits and orders an owner has, past ones too. */
+/** How many visits and stays an owner has, past ones too. */
 export async function countBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {
-  const { rows } = await sql<{ visits: number; orders: number }>`
-    select
-      (select count(*)::int from appointments where pet_owner_id = ${ownerId}) as visits,
-      (select count(*)::int from booked_services where pet_owner_id = ${ownerId}) as orders
-  `.execute(db);
-  return rows[0] ?? { visits: 0, orders: 0 };
+  return db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*) filter (where kind <> 'stay')::int`.as('visits'))
+    .select(sql<number>`count(*) filter (where kind = 'stay')::int`.as('orders'))
+    .where('pet_owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
 }
 
-/** An owner's visits and orders, with the words of a file that the owner reads. */
+/** An owner's bookings and who takes none of them, with the words of a file that the owner reads. */
 export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {
-  const told = [
-    'pet_name as augintinis',
-    'service_title as paslauga',
-    'city as miestas',
-    'status as busena',
-    'created_at as irasyta',
-  ] as const;
-  const visits = await db
-    .selectFrom('appointments')
-    .select(['appointment_time as laikas', 'procedure_name as procedura', ...told])
+  const bookings = await db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'kind as rusis',
+      'service_title as paslauga',
+      'city as miestas',
+      'starts_at as pradzia',
+      'ends_at as pabaiga',
+      'state as busena',
+      'carried_status as ankstesne_busena',
+      'expires_at as atsakymo_laukiama_iki',
+      'client_name as vardas',
+      'client_phone as telefonas',
+      'note as pastaba',
+      'shows_needs as teikejas_mato_poreikius',
+      'price_from_cents as kaina_nuo_centais',
+      'price_to_cents as kaina_iki_centais',
+      'free_cancel_hours as nemokamai_atsaukti_iki_valandu',
+      'created_at as irasyta',
+    ])
     .where('pet_owner_id', '=', ownerId)
-    .orderBy('appointment_time')
+    .orderBy('starts_at')
+    .orderBy('id')
     .execute();
-  const orders = await db
-    .selectFrom('booked_services')
-    .select(['booking_date as data', ...told])
-    .where('pet_owner_id', '=', ownerId)
-    .orderBy('booking_date')
-    .execute();
-  return { vizitai: visits, uzsakymai: orders };
+  const ids = bookings.map(({ id }) => id);
+  const [dogs, facts, offers] = await Promise.all([
+    exportDogs(db, ids),
+    exportFacts(db, ids),
+    exportOffers(db, ids),
+  ]);
+  const of = <Row extends { readonly booking_id: string }>(rows: readonly Row[], id: string) =>
+    rows.filter((row) => row.booking_id === id).map(({ booking_id: _id, ...row }) => row);
+  return {
+    uzsakymai: bookings.map(({ id, ...booking }) => ({
+      ...booking,
+      sunys: of(dogs, id),
+      eiga: of(facts, id),
+      kitas_laikas: of(offers, id)[0] ?? null,
+    })),
+    uzsakymu_nepriima: await db
+      .selectFrom('blocked_clients as blocked')
+      .innerJoin('partners as partner', 'partner.id', 'blocked.partner_id')
+      .select(['partner.company_name as imone', 'blocked.blocked_at as nuo'])
+      .where('blocked.pet_owner_id', '=', ownerId)
+      .orderBy('blocked.blocked_at')
+      .execute(),
+  };
 }
+
+function exportDogs(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('booking_dogs')
+    .select([
+      'booking_id',
+      'pet_name as augintinis',
+      'item_name as procedura',
+      'minutes as minutes',
+    ])
+    .select(['price_from_cents as kaina_nuo_centais', 'price_to_cents as kaina_iki_centais'])
+    .where(isOneOf(ids))
+    .orderBy('booking_id')
+    .orderBy('position')
+    .execute();
+}
+
+function exportFacts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('booking_facts')
+    .select(['booking_id', 'what as kas', 'actor as kieno', 'before as ankstesnis_laikas'])
+    .select(['said as zodziai', 'created_at as kada'])
+    .where(isOneOf(ids))
+    .orderBy('id')
+    .execute();
+}
+
+function exportOffers(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('booking_offers')
+    .select(['booking_id', 'offered_by as kieno', 'starts_at as pradzia', 'ends_at as pabaiga'])
+    .select(['expires_at as atsakymo_laukiama_iki', 'created_at as pasiulyta'])
+    .where(isOneOf(ids))
+    .execute();
+}
+
+const isOneOf = (ids: readonly string[]) => sql<boolean>`booking_id = any(${ids}::uuid[])`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
-import { visitsOf } from './booking-columns.server.ts';
+import { isWithDog, visitAt, visitsOf } from './booking-columns.server.ts';
+import { statusAt } from './booking-state.ts';
 import { isCancelled } from './booking-status.ts';
 
 /** Visits to come with a dog; the rest is in the list of all visits. */
@@ -25,19 +25,20 @@ export async function listVisitsOfPet(
   now: Date,
 ): Promise<VisitsOfPet> {
   const next = await visitsOf(db, owner)
-    .where('booking.pet_id', '=', petId)
-    .where('booking.appointment_time', '>', now)
-    .orderBy('booking.appointment_time')
+    .where(isWithDog(petId))
+    .where('booking.starts_at', '>', now)
+    .orderBy('booking.starts_at')
     .orderBy('booking.id')
     .limit(mostShown)
     .execute();
   const { count } = await db
-    .selectFrom('appointments')
+    .selectFrom('bookings as booking')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('pet_owner_id', '=', owner.ownerId)
-    .where('pet_id', '=', petId)
+    .where('booking.pet_owner_id', '=', owner.ownerId)
+    .where('booking.kind', '<>', 'stay')
+    .where(isWithDog(petId))
     .executeTakeFirstOrThrow();
-  return { next: next.map((visit) => ({ ...visit, title: typeset(visit.title) })), count };
+  return { next: next.map((visit) => visitAt(visit, now)), count };
 }
 
 /** A visit that is to come, as it is named before its dog is deleted. */
@@ -56,8 +57,7 @@ export async function listFutureVisitsOfPet(
   petId: string,
   now: Date,
 ): Promise<readonly FutureVisit[]> {
-  const visits = await selectFutureVisits(db, owner, now).where('pet_id', '=', petId).execute();
-  return visits.filter(takesPlace).map(visitOf);
+  return (await listFutureVisitsByPet(db, owner, now))[petId] ?? [];
 }
 
 /** The same of all dogs of an owner, by the ids of the dogs that have such visits. */
@@ -66,33 +66,30 @@ export async function listFutureVisitsByPet(
   owner: Owner,
   now: Date,
 ): Promise<Readonly<Record<string, readonly FutureVisit[]>>> {
-  const visits = await selectFutureVisits(db, owner, now).where('pet_id', 'is not', null).execute();
+  const visits = await db
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_dogs as dog', 'dog.booking_id', 'booking.id')
+    .select([
+      'booking.id',
+      'dog.pet_id as petId',
+      'service_title as title',
+      'city',
+      'kind',
+      'state',
+    ])
+    .select(['carried_status as carriedStatus', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('expires_at as expiresAt')
+    .where('booking.pet_owner_id', '=', owner.ownerId)
+    .where('kind', '<>', 'stay')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('booking.id')
+    .execute();
   const byPet: Record<string, FutureVisit[]> = {};
-  for (const visit of visits.filter(takesPlace)) {
-    const ofPet = byPet[visit.pet_id as string] ?? [];
-    byPet[visit.pet_id as string] = [...ofPet, visitOf(visit)];
+  for (const { id, petId, title, city, ...stored } of visits) {
+    if (petId === null || isCancelled(statusAt(stored, now))) continue;
+    byPet[petId] ??= [];
+    byPet[petId].push({ id, when: formatDateTime(stored.startsAt), title, city });
   }
   return byPet;
-}
-
-function selectFutureVisits(db: Db, { ownerId }: Owner, now: Date) {
-  return db
-    .selectFrom('appointments')
-    .select(['id', 'pet_id', 'appointment_time', 'service_title', 'city', 'status'])
-    .where('pet_owner_id', '=', ownerId)
-    .where('appointment_time', '>', now)
-    .orderBy('appointment_time')
-    .orderBy('id');
-}
-
-type VisitRow = Awaited<
-  ReturnType<ReturnType<typeof selectFutureVisits>['executeTakeFirstOrThrow']>
->;
-
-function takesPlace({ status }: VisitRow): boolean {
-  return !isCancelled(status);
-}
-
-function visitOf({ id, appointment_time, service_title: title, city }: VisitRow): FutureVisit {
-  return { id, when: formatDateTime(appointment_time), title, city };
 }

@@ -60,10 +60,12 @@ const places: readonly {
   { table: 'newsletter_issues', by: ['id', 'issue'], columns: ['subject', 'body'] },
   { table: 'pet_owners', by: ['id', 'owner'], columns: ['full_name'] },
   { table: 'pets', by: ['id', 'pet'], columns: ['name', 'breed', 'description', 'special_needs'] },
-  ...['appointments', 'booked_services'].map((table) => ({
-    ...{ table, by: ['pet_owner_id', 'owner'] as const },
-    columns: ['pet_name', 'service_title', 'city', 'status'],
-  })),
+  {
+    table: 'bookings',
+    by: ['pet_owner_id', 'owner'],
+    columns: ['service_title', 'city', 'carried_status'],
+  },
+  { table: 'booking_dogs', by: ['pet_owner_id', 'owner'], columns: ['pet_name', 'item_name'] },
   { table: 'favourites', by: ['owner_id', 'owner'], columns: ['service_title'] },
   { table: 'blog_posts', by: ['id', 'post'], columns: ['title', 'content', 'author'] },
   { table: 'blog_photos', by: ['post_id', 'post'], columns: ['alt'] },

@@ -7,7 +7,9 @@ import {
 } from '#app/domains/bookings/appointments.server.ts';
 import { listOrders, pastOrdersPageSize } from '#app/domains/bookings/booked-services.server.ts';
 import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
+import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
 
@@ -36,33 +38,30 @@ async function dog(owner: Owner, name: string): Promise<string> {
 type Row = Partial<{
   pet_id: string;
   service_id: string;
-  pet_name: string;
   service_title: string;
   city: string;
   status: string;
 }>;
 
 const common = (owner: Owner, row: Row) => ({
-  id: newId(),
-  pet_owner_id: owner.ownerId,
-  pet_name: 'Bela',
-  service_title: 'Klinika',
-  ...row,
+  ownerId: owner.ownerId,
+  petId: row.pet_id ?? null,
+  serviceId: row.service_id ?? null,
+  title: row.service_title ?? 'Klinika',
+  city: row.city ?? null,
+  status: row.status ?? null,
 });
 
 type VisitRow = Row & { readonly procedure_name?: string };
 
-const visit = (owner: Owner, appointment_time: Date, row: VisitRow = {}) =>
-  database()
-    .insertInto('appointments')
-    .values({ ...common(owner, row), appointment_time, procedure_name: row.procedure_name ?? null })
-    .execute();
+const visit = (owner: Owner, startsAt: Date, row: VisitRow = {}) =>
+  insertCarried(database(), {
+    ...common(owner, row),
+    ...{ kind: 'visit', startsAt, procedure: row.procedure_name ?? null },
+  });
 
-const order = (owner: Owner, booking_date: string, row: Row = {}) =>
-  database()
-    .insertInto('booked_services')
-    .values({ ...common(owner, row), booking_date })
-    .execute();
+const order = (owner: Owner, date: string, row: Row = {}) =>
+  insertCarried(database(), { ...common(owner, row), kind: 'stay', startsAt: startOfDate(date) });
 
 const visitsOf = (owner: Owner, petId: string | null = null, page = 1) =>
   listVisits(database(), owner, { petId, page }, now);
@@ -134,7 +133,7 @@ describe('what a row says', () => {
 
   test('the words kept in the row once dog and service are deleted', async () => {
     const bela = await dog(ruta, 'Bela');
-    const kept = { pet_name: 'Bela', service_title: 'Klinika', city: 'Kaunas' };
+    const kept = { service_title: 'Klinika', city: 'Kaunas' };
     await visit(ruta, hours(1), { ...kept, pet_id: bela, service_id: clinic });
     await order(ruta, '2026-12-11', { ...kept, pet_id: bela, service_id: clinic });
     await database().deleteFrom('pets').execute();
@@ -198,15 +197,7 @@ describe('the visits', () => {
     expect(titles((await visitsOf(ruta, null, 2)).past)).toEqual([`Vizitas ${pastPageSize + 1}`]);
     expect(await visitsOf(ruta, null, 99)).toEqual(await visitsOf(ruta, null, 2));
 
-    await database()
-      .insertInto('appointments')
-      .values(
-        Array.from({ length: mostUpcoming + 1 }, (_, index) => ({
-          ...common(ruta, {}),
-          appointment_time: hours(index + 1),
-        })),
-      )
-      .execute();
+    for (let number = 0; number <= mostUpcoming; number += 1) await visit(ruta, hours(number + 1));
     const { upcoming, upcomingCount } = await visitsOf(ruta);
     expect([upcoming.length, upcomingCount]).toEqual([mostUpcoming, mostUpcoming + 1]);
   });

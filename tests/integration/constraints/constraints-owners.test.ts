@@ -6,7 +6,7 @@ import { insertRow, type RefusedRow, type RightRows, testRules } from './constra
 
 const database = testDatabase();
 
-/** An owner with a dog, a photo of it, a visit, a booked service and a favourite; and another one. */
+/** An owner with a dog, a photo of it and a favourite; and another one. */
 const owner = newId();
 const stranger = newId();
 const pet = newId();
@@ -21,16 +21,6 @@ const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
 const hash = '0123456789abcdef';
 
-const booking = () => ({
-  id: newId(),
-  pet_owner_id: owner,
-  pet_id: pet,
-  service_id: serviceId,
-  pet_name: 'Bela',
-  service_title: 'Šunų skiepijimas',
-  city: 'Kaunas',
-});
-
 /** For every table a new row that it accepts. */
 const right = {
   pets: () => ({ id: newId(), owner_id: owner, name: 'Rikis' }),
@@ -41,8 +31,6 @@ const right = {
     width: 1200,
     height: 1200,
   }),
-  appointments: () => ({ ...booking(), appointment_time: moment }),
-  booked_services: () => ({ ...booking(), booking_date: '2026-03-11' }),
   favourites: () => ({
     id: newId(),
     owner_id: owner,
@@ -74,27 +62,6 @@ const refused: readonly RefusedRow[] = [
   ['pet_photos_content_hash_check', () => ({ content_hash: 'ABCDEF0123456789' })],
   ['pet_photos_width_check', () => ({ width: 0 })],
   ['pet_photos_height_check', () => ({ height: 0 })],
-  [
-    'appointments_procedure_name_check',
-    () => ({ procedure_name: '' }),
-    () => ({ procedure_name: long(121) }),
-  ],
-  ...(['appointments', 'booked_services'] as const).flatMap((table): RefusedRow[] => [
-    [`${table}_pet_owner_id_fkey`, () => ({ pet_owner_id: missingId, pet_id: null })],
-    [
-      `${table}_pet_id_pet_owner_id_fkey`,
-      () => ({ pet_id: missingId }),
-      () => ({ pet_owner_id: stranger }),
-    ],
-    [`${table}_pet_name_check`, () => ({ pet_name: '' }), () => ({ pet_name: long(61) })],
-    [
-      `${table}_service_title_check`,
-      () => ({ service_title: '' }),
-      () => ({ service_title: long(121) }),
-    ],
-    [`${table}_city_check`, () => ({ city: '' }), () => ({ city: long(61) })],
-    [`${table}_status_check`, () => ({ status: '' }), () => ({ status: long(61) })],
-  ]),
   ['favourites_owner_id_service_id_key', () => ({ service_id: serviceId })],
   [
     'favourites_service_title_check',
@@ -131,8 +98,6 @@ beforeAll(async () => {
   await insertRow(db, 'pets', { ...right.pets(), id: strangersPet, owner_id: stranger });
   for (const id of [photo, freePhoto]) await insertRow(db, 'files', { id, content_hash: hash });
   await insertRow(db, 'pet_photos', { ...right.pet_photos(), id: photo, pet_id: pet });
-  await insertRow(db, 'appointments', right.appointments());
-  await insertRow(db, 'booked_services', right.booked_services());
   await insertRow(db, 'favourites', { ...right.favourites(), service_id: serviceId });
   await insertRow(db, 'newsletter_subscribers', {
     ...{ id: newId(), email: 'ruta@vizgis.test' },
@@ -143,14 +108,10 @@ beforeAll(async () => {
 testRules(database, 'owners', right, refused);
 
 describe('what stays when something goes', () => {
-  test('visits, orders and favourites keep their words without their dog and service', async () => {
+  test('a favourite keeps its words without its service', async () => {
     const db = database();
     await db.deleteFrom('pets').where('id', '=', pet).execute();
     await db.deleteFrom('partner_provided_services').where('id', '=', serviceId).execute();
-    const gone = { pet_id: null, service_id: null, pet_name: 'Bela', pet_owner_id: owner };
-    const visits = db.selectFrom('appointments').selectAll();
-    expect(await visits.execute()).toMatchObject([gone]);
-    expect(await db.selectFrom('booked_services').selectAll().execute()).toMatchObject([gone]);
     const [favourite] = await db.selectFrom('favourites').selectAll().execute();
     expect(favourite).toMatchObject({ service_id: null, service_title: 'Šunų skiepijimas' });
     expect(await db.selectFrom('pet_photos').selectAll().execute()).toEqual([]);
@@ -159,9 +120,7 @@ describe('what stays when something goes', () => {
   test('everything goes with its owner', async () => {
     const db = database();
     await db.deleteFrom('pet_owners').where('id', '=', owner).execute();
-    for (const table of ['appointments', 'booked_services', 'favourites'] as const) {
-      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
+    expect(await db.selectFrom('favourites').selectAll().execute()).toEqual([]);
     const pets = await db.selectFrom('pets').select('id').execute();
     expect(pets).toEqual([{ id: strangersPet }]);
   });

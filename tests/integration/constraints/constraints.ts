@@ -13,7 +13,7 @@ export type RightRows = Readonly<Record<string, () => Values>>;
 export type RefusedRow = readonly [constraint: string, ...changes: (() => Values)[]];
 
 /** PostgreSQL's codes of what it refuses. */
-const [missing, taken, wrong] = ['23502', '23505', '23514'];
+const [missing, taken, wrong, excluded] = ['23502', '23505', '23514', '23P01'];
 export const foreign = '23503';
 
 /**
@@ -65,13 +65,14 @@ export const tablesTested = {
     'two_factors',
     'verifications',
   ],
-  owners: [
-    'appointments',
-    'booked_services',
-    'favourites',
-    'newsletter_subscribers',
-    'pet_photos',
-    'pets',
+  owners: ['favourites', 'newsletter_subscribers', 'pet_photos', 'pets'],
+  booked: [
+    'blocked_clients',
+    'booking_dogs',
+    'booking_facts',
+    'booking_offers',
+    'bookings',
+    'place_claims',
   ],
   bookings: ['online_bookings', 'price_items', 'schedule_exceptions', 'schedules'],
   blog: ['blog_photos', 'blog_posts', 'post_drafts'],
@@ -224,7 +225,8 @@ export function testRules<Rows extends RightRows>(
       test(constraint, async () => {
         expect(changes.length).toBeGreaterThan(0);
         const isKey = /_p?key$/.test(constraint);
-        const code = constraint.endsWith('_fkey') ? foreign : isKey ? taken : wrong;
+        const ofOthers = constraint.endsWith('_overlap') ? excluded : wrong;
+        const code = constraint.endsWith('_fkey') ? foreign : isKey ? taken : ofOthers;
         for (const change of changes) {
           expect(await tryRow(tableOf(constraint), change())).toMatchObject({ code, constraint });
         }
@@ -248,7 +250,7 @@ export function testRules<Rows extends RightRows>(
     test('every other rule of these tables has its wrong row here', async () => {
       const { rows } = await sql<{ name: string }>`
         select conname as name from pg_constraint
-        where contype in ('c', 'f', 'p') and conrelid::regclass::text = any(${tables})
+        where contype in ('c', 'f', 'p', 'x') and conrelid::regclass::text = any(${tables})
         union
         select indexrelid::regclass::text from pg_index as one
         where indisunique and indrelid::regclass::text = any(${tables}) and not exists (

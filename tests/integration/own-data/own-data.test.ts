@@ -166,8 +166,23 @@ describe('the archive of one’s own data', () => {
           nuotrauka: 'nuotraukos/1-kanarele77.webp',
         },
       ],
-      vizitai: [{ laikas: '2027-01-02T10:00:00.000+02:00', augintinis: canary, busena: canary }],
-      uzsakymai: [{ data: '2026-12-31', paslauga: `Vizitas: ${canary}` }],
+      uzsakymai: [
+        {
+          pradzia: '2027-01-02T10:00:00.000+02:00',
+          paslauga: `Vizitas: ${canary}`,
+          ankstesne_busena: canary,
+          sunys: [{ augintinis: canary }],
+          eiga: [],
+          kitas_laikas: null,
+        },
+        {
+          busena: 'confirmed',
+          pastaba: canary,
+          sunys: [{ augintinis: canary, procedura: 'Kirpimas', minutes: 60 }],
+          eiga: [{ kas: 'booked', zodziai: canary }],
+        },
+      ],
+      uzsakymu_nepriima: [],
       isimintos_paslaugos: [
         { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
       ],
@@ -320,13 +335,11 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     packed: 'created_at',
     left: 'id owner_id pet_id content_hash width height',
   },
-  appointments: {
-    packed: 'pet_name service_title city appointment_time procedure_name status created_at',
-    left: 'id pet_owner_id pet_id service_id',
-  },
-  booked_services: {
-    packed: 'pet_name service_title city booking_date status created_at',
-    left: 'id pet_owner_id pet_id service_id',
+  blocked_clients: { packed: 'partner_id blocked_at', left: 'pet_owner_id' },
+  bookings: {
+    packed:
+      'kind service_title city starts_at ends_at state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at',
+    left: 'id pet_owner_id partner_id service_id version',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
   // Of a company and its services too, which their person's archive has; of a report with the report.
@@ -353,8 +366,8 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
   pet_owners: ['seimininko_profilis', 0],
   // The name of the photo's file.
   pets: ['augintiniai', 1],
-  appointments: ['vizitai', 0],
-  booked_services: ['uzsakymai', 0],
+  // Its dogs, its course and a time that is offered.
+  bookings: ['uzsakymai', 3],
   favourites: ['isimintos_paslaugos', 0],
   // What it is about.
   moderation_notes: ['administratoriu_pastabos', 1],
@@ -456,8 +469,9 @@ describe('a deleted account', () => {
 
   test('is found before in every table of its own', async () => {
     expect(await left()).toEqual([
-      'public.appointments',
-      'public.booked_services',
+      'public.booking_dogs',
+      'public.booking_facts',
+      'public.bookings',
       'public.email_changes',
       'public.favourites',
       'public.moderation_notes',

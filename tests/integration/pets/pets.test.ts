@@ -16,6 +16,7 @@ import { answerOnce, saveNoReply } from '#app/platform/database/idempotency.serv
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
 import { makeOwnerActor } from '../rows.ts';
 
@@ -206,22 +207,18 @@ describe("another owner's dog", () => {
   });
 });
 
+type VisitRow = { minutes: number; status?: string | null; service_title?: string };
+
 /** A visit of a dog. */
 async function insertVisit(
   owner: Owner,
   petId: string | null,
-  { minutes, ...visit }: { minutes: number; status?: string | null; service_title?: string },
+  { minutes, service_title: title = 'Skiepai', status }: VisitRow,
 ): Promise<string> {
-  const id = newId();
-  await database()
-    .insertInto('appointments')
-    .values({
-      ...{ id, pet_owner_id: owner.ownerId, pet_id: petId, pet_name: 'Bela' },
-      ...{ service_title: 'Skiepai', city: 'Kaunas', appointment_time: later(minutes) },
-      ...visit,
-    })
-    .execute();
-  return id;
+  return insertCarried(database(), {
+    ...{ kind: 'visit', ownerId: owner.ownerId, petId, title, city: 'Kaunas' },
+    ...{ startsAt: later(minutes), status: status ?? null },
+  });
 }
 
 describe('a deletion', () => {
@@ -250,9 +247,9 @@ describe('a deletion', () => {
     expect(await namesOf(ruta)).toEqual(['Rikis']);
     expect((await getPet(database(), ruta, other)).name).toBe('Rikis');
     const left = await database()
-      .selectFrom('appointments')
+      .selectFrom('booking_dogs')
       .select(['pet_id', 'pet_name'])
-      .where('id', '=', visit)
+      .where('booking_id', '=', visit)
       .executeTakeFirstOrThrow();
     expect(left).toEqual({ pet_id: null, pet_name: 'Bela' });
     await expect(deletePet(database(), ruta, id, deletion)).rejects.toBeInstanceOf(NotFound);

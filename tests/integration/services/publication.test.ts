@@ -35,6 +35,7 @@ import { recordView } from '#app/domains/services/views/service-views.server.ts'
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages, patientSpamCheck, question } from '../messages.ts';
 import { openReports } from '../moderation/reports.ts';
@@ -56,21 +57,17 @@ let asked: Asked;
 
 beforeEach(async () => {
   const db = database();
-  for (const table of ['users', 'favourites', 'booked_services', 'service_view_counts'] as const) {
+  for (const table of ['users', 'favourites', 'bookings', 'service_view_counts'] as const) {
     await db.deleteFrom(table).execute();
   }
   const partner = await makeActor(db, `${newId()}@klinika.test`);
   const serviceId = await insertService(db, partner.partnerId, { title: 'Klinika prie Neries' });
   const otherId = await insertService(db, partner.partnerId, { title: 'Klinika prie Nemuno' });
   const owner = await makeOwnerActor(db, `${newId()}@pastas.test`);
-  await db
-    .insertInto('booked_services')
-    .values({
-      ...{ id: newId(), pet_owner_id: owner.ownerId, service_id: serviceId },
-      ...{ service_title: 'Taip vadinosi', pet_name: 'Reksas', booking_date: '2026-03-12' },
-      status: 'pending',
-    })
-    .execute();
+  await insertCarried(db, {
+    ...{ kind: 'stay', ownerId: owner.ownerId, serviceId, title: 'Taip vadinosi' },
+    ...{ petName: 'Reksas', startsAt: new Date('2026-03-12T10:00:00Z'), status: 'pending' },
+  });
   asked = { db, serviceId, otherId, partner, owner };
 });
 

@@ -1,28 +1,103 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Filled, WithDefault } from './columns.ts';
 
-/** What a visit and a booked service have in common; the texts stay when dog or service are deleted. */
-type BookingColumns = {
-  id: string;
-  pet_owner_id: string;
-  pet_id: string | null;
-  service_id: string | null;
-  pet_name: string;
-  service_title: string;
-  city: string | null;
-  /** As it was written; null: unknown. */
-  status: string | null;
-  created_at: Filled;
-};
-
 export interface BookingsTables {
-  appointments: BookingColumns & {
-    appointment_time: Date;
-    /** What it is for, 'Skiepijimas'; null where that is not known. */
-    procedure_name: WithDefault<string | null>;
+  bookings: {
+    id: string;
+    kind: 'visit' | 'stay' | 'seat';
+    /** As it is stored; what it is at a moment follows from the clock too. */
+    state:
+      | 'requested'
+      | 'confirmed'
+      | 'declined'
+      | 'withdrawn'
+      | 'owner_cancelled'
+      | 'partner_cancelled'
+      | 'no_show'
+      | 'carried';
+    /** Of a row of before bookings, as it was written. */
+    carried_status: WithDefault<string | null>;
+    /** Null when the owner has left. */
+    pet_owner_id: string | null;
+    partner_id: string | null;
+    service_id: string | null;
+    service_title: string;
+    city: string | null;
+    client_name: WithDefault<string | null>;
+    client_phone: WithDefault<string | null>;
+    starts_at: Date;
+    /** Null of a row of before bookings alone. */
+    ends_at: WithDefault<Date | null>;
+    /** Of a request alone. */
+    expires_at: WithDefault<Date | null>;
+    price_from_cents: WithDefault<number | null>;
+    price_to_cents: WithDefault<number | null>;
+    free_cancel_hours: WithDefault<number>;
+    note: WithDefault<string>;
+    shows_needs: WithDefault<boolean>;
+    version: WithDefault<number>;
+    created_at: Filled;
   };
-  /** `booking_date` is 'yyyy-MM-dd'. */
-  booked_services: BookingColumns & { booking_date: string };
+  booking_dogs: {
+    booking_id: string;
+    /** From 1. */
+    position: number;
+    pet_owner_id: string | null;
+    pet_id: string | null;
+    /** Null when the owner has left. */
+    pet_name: string | null;
+    item_id: WithDefault<string | null>;
+    item_name: WithDefault<string | null>;
+    minutes: WithDefault<number | null>;
+    price_from_cents: WithDefault<number | null>;
+    price_to_cents: WithDefault<number | null>;
+  };
+  booking_offers: {
+    booking_id: string;
+    offered_by: 'owner' | 'partner';
+    starts_at: Date;
+    ends_at: Date;
+    expires_at: Date;
+    created_at: Filled;
+  };
+  place_claims: {
+    id: string;
+    schedule_id: string;
+    place: number;
+    /** Written and read by tstzrange alone. */
+    during: ColumnType<string, never, never>;
+    booking_id: string;
+    is_offer: WithDefault<boolean>;
+    held_until: WithDefault<Date | null>;
+  };
+  booking_facts: {
+    id: string;
+    booking_id: string;
+    what:
+      | 'requested'
+      | 'booked'
+      | 'confirmed'
+      | 'declined'
+      | 'withdrawn'
+      | 'cancelled'
+      | 'cancelled_late'
+      | 'moved'
+      | 'move_asked'
+      | 'move_agreed'
+      | 'move_refused'
+      | 'no_show'
+      | 'no_show_undone';
+    actor: 'owner' | 'partner' | 'site';
+    /** When it began until a move. */
+    before: WithDefault<Date | null>;
+    said: WithDefault<string>;
+    created_at: Filled;
+  };
+  blocked_clients: {
+    partner_id: string;
+    pet_owner_id: string;
+    blocked_at: Filled;
+  };
   price_items: {
     id: string;
     service_id: string;
