@@ -130,6 +130,7 @@ export default [
     route('services/:serviceId/review', 'routes/partner/services/service-review.ts'),
     route('services/:serviceId/copy', 'routes/partner/services/service-copy.ts'),
     route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
+    route('services/:serviceId/price-list', 'routes/partner/services/price-list.tsx'),
     route('orders', 'routes/partner/orders.tsx'),
     route('messages', 'routes/partner/messages/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.

@@ -88,7 +88,7 @@ export const pages: readonly PageRow[] = [
     ...page,
     path: '/service/:serviceId',
     example: '/service/{service}',
-    queries: 6,
+    queries: 7,
     favourites: true,
     dogs: true,
   },
@@ -559,6 +559,12 @@ export const pages: readonly PageRow[] = [
     example: '/partner/dashboard/services/{own}/deletion',
     queries: 5,
   },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/price-list',
+    example: '/partner/dashboard/services/{own}/price-list',
+    queries: 7,
+  },
   { ...partnerArea, path: '/partner/dashboard/orders', example: '/partner/dashboard/orders' },
   { ...partnerArea, path: '/partner/dashboard/reviews', example: '/partner/dashboard/reviews' },
   {
@@ -796,8 +802,8 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/services/:serviceId',
     example: '/admin/services/{service}',
-    // Its content, its state, its reports, warnings, questions and notes, and what was done to it.
-    queries: 12,
+    // Its content, prices and state, its reports, warnings, questions and notes, and what was done to it.
+    queries: 13,
   },
   {
     ...adminArea,

@@ -251,6 +251,17 @@ export const partnerMutations: readonly MutationRow[] = [
     }),
     copying,
   ),
+  inArea('services/:serviceId/price-list', async ({ db, partner }) => {
+    const service = await serviceOf(db, partner);
+    const { price_list_version: version } = await db
+      .selectFrom('partner_provided_services')
+      .select('price_list_version')
+      .where('id', '=', service)
+      .executeTakeFirstOrThrow();
+    const item = { 'name-n1': 'Konsultacija', 'minutes-n1': '30', 'price_from-n1': '25' };
+    const fields = { version: String(version), rows: 'n1', ...item };
+    return { address: `services/${service}/price-list`, fields };
+  }),
   inArea('services/:serviceId/deletion', async ({ db, partner }) => ({
     address: `services/${await serviceOf(db, partner)}/deletion`,
     fields: {},

@@ -16,6 +16,8 @@ import { type Random, seededRandom } from '#tests/reference/random.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { titleWords } from './large-words.ts';
 import { insertPosts } from './load-posts.ts';
+import { insertPriceLists } from './load-price-lists.ts';
+import { priceListOf } from './price-lists.ts';
 import { services as demoServices } from './services.ts';
 
 /** Hundredths of all services. */
@@ -36,6 +38,8 @@ const categoryShares: Readonly<Record<CategoryId, number>> = {
 /** Only what people look at first has photos: every photo is four files of its own. */
 const withPhotos = 600;
 const batch = 500;
+/** One in so many has a price list, if it names a price. */
+const priceListEvery = 10;
 
 type Wish = {
   readonly count: number;
@@ -103,6 +107,15 @@ async function insertServices(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('partner_provided_services').values(rows).execute();
+    await insertPriceLists(
+      transaction,
+      rows
+        .filter((_, index) => index % priceListEvery === 0)
+        .map(({ service_category_id: category, specific_attributes, ...row }) => {
+          const attributes = JSON.parse(specific_attributes);
+          return { serviceId: row.id, items: priceListOf({ ...row, category, attributes }, 0) };
+        }),
+    );
     await indexServices(
       transaction,
       rows.map((row) => row.id),

@@ -15,11 +15,13 @@ import { insertMessages } from './load-messages.ts';
 import { insertNewsletter } from './load-newsletter.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
+import { insertPriceLists } from './load-price-lists.ts';
 import { insertProfiles } from './load-profiles.ts';
 import { insertQuestion, insertReports, insertTemplates } from './load-reports.ts';
 import { insertSnapshots } from './load-snapshots.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
+import { priceListOf } from './price-lists.ts';
 import { hiddenService, refusedCompany, unchecked } from './reviewed.ts';
 import { bornAt, seededId } from './seeded-id.ts';
 import { services } from './services.ts';
@@ -217,6 +219,11 @@ async function insertServices(
       }),
     )
     .execute();
+  await insertPriceLists(
+    db,
+    made.map(({ seed, id }, index) => ({ serviceId: id, items: priceListOf(seed, index) })),
+    (serviceId, index) => seededId(`price ${serviceId} ${index}`, now),
+  );
   const photos = made.flatMap(({ seed, createdAt, id }) =>
     seed.photos.map((name, position) => {
       const drawing = drawings.get(name);

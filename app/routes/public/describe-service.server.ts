@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import type { PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
+import { offersOf } from '#app/domains/bookings/price-list/price-list-offers.server.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { serviceJsonLd } from '#app/domains/services/page/service-json-ld.server.ts';
@@ -15,6 +17,7 @@ type Service = Awaited<ReturnType<typeof getPublicService>>;
 /** What a service's page tells programs, where it stands, and at which address on paper. An event that is over is not listed. */
 export function describeService(
   service: Service,
+  prices: readonly PriceItem[],
   settings: Settings,
 ): { readonly facts: PageFacts; readonly trail: readonly Crumb[]; readonly address: string } {
   const { origin } = settings;
@@ -33,7 +36,11 @@ export function describeService(
   const pictures =
     photos.length > 0 ? photos.map(({ url }) => url) : [`${origin}${drawnPictureAddress(drawn)}`];
   const things = [
-    ...serviceJsonLd(service, `${origin}${path}`, pictures),
+    ...serviceJsonLd(service, {
+      address: `${origin}${path}`,
+      pictures,
+      offers: offersOf(prices, `${origin}${path}`),
+    }),
     breadcrumbs(origin, [...trail, { name: service.title, to: path }]),
   ];
   const canonical = service.isOver ? null : path;

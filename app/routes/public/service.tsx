@@ -8,6 +8,9 @@ import {
   Link,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
+import { PriceList } from '#app/domains/bookings/price-list/price-list.tsx';
+import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
@@ -72,14 +75,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const [others, similar] = await Promise.all([
+  const [prices, others, similar] = await Promise.all([
+    listPriceItems(publicDb, serviceId),
     listOtherServices(publicDb, serviceId, now),
     listSimilarServices(publicDb, service, now),
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   return {
-    ...describeService(service, context.get(settingsContext)),
+    ...describeService(service, prices, context.get(settingsContext)),
     service,
+    prices: viewPriceList(prices),
     favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
     others,
     similar,
@@ -123,12 +128,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-/** A reveal changes nothing that the page has loaded. */
+/** Neither a reveal nor the weight of a dog in the address changes what the page has loaded. */
 export function shouldRevalidate({
   formMethod,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+  const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return formMethod === 'POST' || stays ? false : defaultShouldRevalidate;
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -148,6 +156,7 @@ export default function Service(props: Route.ComponentProps) {
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, address, trail, favourites, others, similar, workHours, writing } = loaderData;
+  const { prices } = loaderData;
   const heartOf = useFavourites(favourites);
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
@@ -166,7 +175,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Crumbs trail={trail} />
         <div className="detail">
-          <ServiceDetail service={service} />
+          <ServiceDetail service={service}>{prices && <PriceList list={prices} />}</ServiceDetail>
           <ContactCard
             service={service}
             workHours={workHours}

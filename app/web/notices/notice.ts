@@ -136,6 +136,11 @@ const notices = {
   'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
   'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
   'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
+  'kainorastis-issaugotas': ok('Kainoraštis išsaugotas'),
+  'kainos-perimtos': {
+    ...ok('Kainoraštis išsaugotas'),
+    text: 'Jo kainos nuo šiol rodomos ir paieškoje.',
+  },
   'issaugota-sustabdyta': {
     ...ok('Sėkmingai išsaugota!'),
     text: 'Paslauga tebėra sustabdyta. Kai viską pataisysite, paspauskite „Pataisiau, prašau peržiūrėti“.',

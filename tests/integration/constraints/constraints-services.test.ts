@@ -92,6 +92,11 @@ const refused: readonly RefusedRow[] = [
     () => ({ service_category_id: '' }),
   ],
   ['partner_provided_services_title_check', () => ({ title: '' }), () => ({ title: long(121) })],
+  [
+    'partner_provided_services_price_line_check',
+    () => ({ price_line: '' }),
+    () => ({ price_line: long(121) }),
+  ],
   ['partner_provided_services_description_check', () => ({ description: long(10_001) })],
   ['partner_provided_services_city_check', () => ({ city: '' }), () => ({ city: long(61) })],
   [

@@ -72,6 +72,7 @@ describe('cards', () => {
         badges: ['Namų aplinka', 'Vedžioja neribotai'],
         hours: 'I–V 8:00–20:00',
         price: '22,50\u00a0€/para',
+        priceLine: null,
         photo: {
           id: photoId,
           contentHash: '0123456789abcdef',

@@ -30,7 +30,7 @@ export async function loadCards(
     )
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
-    .select(['service.work_hours', 'service.specific_attributes'])
+    .select(['service.work_hours', 'service.specific_attributes', 'service.price_line'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .select((from) => from('partner.checked_at', 'is not', null).as('checked'))
@@ -47,6 +47,7 @@ type CardRow = {
   readonly service_category_id: string;
   readonly city: string | null;
   readonly work_hours: string | null;
+  readonly price_line: string | null;
   readonly price_min: number | null;
   readonly price_max: number | null;
   readonly price_per_day: number | null;
@@ -73,6 +74,7 @@ function cardOf(row: CardRow, now: Date): ServiceCardData {
     hours: hoursInLine(row.work_hours),
     badges: badgesOf(record, now),
     price: priceBadge(record),
+    priceLine: row.price_line && typeset(row.price_line),
     photo: photoOf(row),
     checked: Boolean(row.checked),
   };

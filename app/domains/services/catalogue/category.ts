@@ -6,6 +6,12 @@ import type { Attribute } from './attributes.ts';
 /** Which price columns a category uses. */
 type PriceKind = 'range' | 'per_day' | 'none';
 
+/**
+ * What is booked by a line of a price list: a visit with an hour, a night or a day of a stay, a seat in
+ * a session.
+ */
+export type PriceUnit = 'visit' | 'night' | 'day' | 'seat';
+
 /** An extra row of the detail block: is this option among the chosen ones? Taip or Ne. */
 type OptionFact = { readonly attribute: string; readonly option: string };
 
@@ -38,6 +44,8 @@ type Declaration = {
     /** What a price is for, behind it where the label is not beside it. */
     readonly unit?: string;
   };
+  /** What its price lists may have lines of, the usual one first; none: nothing of it is booked. */
+  readonly units: readonly PriceUnit[];
   readonly filters: readonly Filter[];
   /** Keys of the attributes that a card shows, in this order. */
   readonly badges: readonly string[];

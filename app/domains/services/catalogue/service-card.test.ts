@@ -33,6 +33,7 @@ const card: ServiceCardData = {
   hours: null,
   badges: ['Didelis kiemas', 'Kamera'],
   price: 'nuo 25 €',
+  priceLine: null,
   photo: { id: 'a', contentHash: 'b', alt: 'Kiemas', width: 800, height: 600 },
   checked: true,
 };

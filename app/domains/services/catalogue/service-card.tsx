@@ -106,6 +106,7 @@ function CardWords({ service, headingLevel }: WordsProps) {
         </Badges>
       )}
       {service.hours && <CardMeta icon="clock">{service.hours}</CardMeta>}
+      {service.priceLine && <CardMeta icon="euro">{service.priceLine}</CardMeta>}
       <CardFoot>
         <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
         {service.price && <PriceTag>{service.price}</PriceTag>}
@@ -126,6 +127,8 @@ export type ServiceCardData = {
   readonly hours: string | null;
   /** E.g. 'nuo 25 €', or null when the service names no price. */
   readonly price: string | null;
+  /** What its price list says first, 'Kirpimas nuo 35 €', or null without one. */
+  readonly priceLine: string | null;
   readonly photo: Photo | null;
   /** An administrator has checked the company. */
   readonly checked: boolean;

@@ -29,7 +29,7 @@ type CopyAnswer =
 
 /**
  * Makes the draft of a new service of one of the partner's own: all that is typed in the wizard, and
- * copies of the photos. Status, version, statistics and the date of an event that is over stay with
+ * copies of the photos; its price list follows when the copy is published. Status, version, statistics and the date of an event that is over stay with
  * the service. Refused like a new service, or while the partner has begun another one.
  * @throws NotFound for any other id
  */

@@ -17,6 +17,7 @@ import {
 } from '../photos/draft-photo-edits.server.ts';
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
+import { copyPriceList } from './copied-price-list.server.ts';
 import { type Overtaken, saveTyped } from './draft-typing.server.ts';
 import { holdOriginalOfDraft, holdPartner, isCopyOfHidden } from './hidden-original.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
@@ -104,6 +105,7 @@ async function publishNew(
       updated_at: now,
     })
     .execute();
+  await copyPriceList(db, draft.id);
   await publishDraftPhotos(db, draft.id, draft.id);
   await db
     .updateTable('partner_provided_services')

@@ -48,6 +48,7 @@ export function previewOf(
     card: {
       ...shown,
       hours: hoursInLine(record.work_hours),
+      priceLine: null,
       price: priceBadge(record),
       badges: badgesOf(record, now),
       photo: photos[0] ?? null,

@@ -78,8 +78,27 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
     .where('partner_id', '=', partnerId)
     .orderBy('removal.removed_at')
     .execute();
+  const prices = await db
+    .selectFrom('price_items as item')
+    .innerJoin('partner_provided_services as service', 'service.id', 'item.service_id')
+    .select(['item.service_id', 'item.name', 'item.unit', 'item.minutes', 'item.note'])
+    .select(['item.price_from_cents', 'item.price_to_cents', 'item.further_dog_cents'])
+    .select(['item.weight_from', 'item.weight_to'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('item.position')
+    .execute();
   return services.map(({ id, ...service }) => ({
     ...service,
+    kainorastis: prices
+      .filter((item) => item.service_id === id)
+      .map((item) => ({
+        ...{ pavadinimas: item.name, vienetas: unitNames[item.unit] },
+        trukme_min: item.minutes,
+        ...{ kaina_nuo: euros(item.price_from_cents), kaina_iki: euros(item.price_to_cents) },
+        kito_suns_kaina: euros(item.further_dog_cents),
+        ...{ svoris_nuo_kg: item.weight_from, svoris_iki_kg: item.weight_to },
+        pastaba: item.note,
+      })),
     pasalinta_administratoriaus: removals
       .filter((removal) => removal.service_id === id)
       .map((removal) => ({
@@ -101,4 +120,10 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
         aprasymas: photo.alt,
       })),
   }));
+}
+
+const unitNames = { visit: 'vizitas', night: 'naktis', day: 'diena', seat: 'vieta' } as const;
+
+function euros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
 }

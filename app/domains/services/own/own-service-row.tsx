@@ -95,6 +95,12 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
                 <span className="sr">: {inQuotes(title)}</span>
               </Link>
             )}
+            <Link to={href('/partner/dashboard/services/:serviceId/price-list', { serviceId: id })}>
+              {service.priceItems > 0
+                ? `Kainoraštis\u00a0(${service.priceItems})`
+                : 'Surašyti kainoraštį'}
+              <span className="sr">: {inQuotes(title)}</span>
+            </Link>
             {service.editing && (
               <Link className="strong" to={edit}>
                 Nebaigtas redagavimas
@@ -228,4 +234,6 @@ export type OwnService = {
   readonly editing: boolean;
   /** An event of before dates were required. */
   readonly undated: boolean;
+  /** How many lines its price list has. */
+  readonly priceItems: number;
 };

@@ -138,6 +138,13 @@ async function findRows(
     .select(['service.status', 'service.created_at as key', 'draft.id as draft_id'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.specific_attributes'])
     .select(['service.review_asked_at', 'service.left_hidden_at'])
+    .select((from) =>
+      from
+        .selectFrom('price_items')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('price_items.service_id', '=', 'service.id')
+        .as('price_items'),
+    )
     .leftJoin('service_warnings as warning', (join) =>
       join.onRef('warning.service_id', '=', 'service.id').on('warning.ended_at', 'is', null),
     )
@@ -168,6 +175,7 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
     photo: photoOf(row),
     editing: row.draft_id !== null,
     undated: isUndated({ category, attributes: row.specific_attributes }),
+    priceItems: row.price_items ?? 0,
   };
 }
 

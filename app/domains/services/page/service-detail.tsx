@@ -1,4 +1,5 @@
 import './service-detail.css';
+import type { ReactNode } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
 import { type Trader, TraderFacts } from '#app/domains/partners/trader-facts.tsx';
@@ -19,12 +20,14 @@ interface ServiceDetailProps {
   service: PublicService;
   /** The level of its heading; those within are one deeper. */
   level?: 1 | 3 | 4;
+  /** What follows the description, such as the price list. */
+  children?: ReactNode;
 }
 
 const partHeadings = { 1: 'h2', 3: 'h4', 4: 'h5' } as const;
 
 /** Everything there is to read about a service, but for its contacts. */
-export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
+export function ServiceDetail({ service, level = 1, children }: ServiceDetailProps) {
   const Title = `h${level}` as const;
   const Part = partHeadings[level];
   const category = getCategoryName(service.category);
@@ -74,6 +77,7 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
           <Paragraphs text={service.description} />
         )}
       </section>
+      {children}
       {service.facts.lists.map((list) => (
         <FactListBlock key={list.heading} list={list} heading={Part} />
       ))}

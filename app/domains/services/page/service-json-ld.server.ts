@@ -7,16 +7,23 @@ import type { getPublicService } from './public-service.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
 
+/** Its page, pictures and prices. */
+type Shown = {
+  /** Of its page. */
+  readonly address: string;
+  /** Absolute addresses, the main one first. */
+  readonly pictures: readonly string[];
+  /** Of its price list. */
+  readonly offers: readonly Thing[];
+};
+
 /**
  * A service as schema.org has it: an event that has a date, otherwise the business. A phone or an
  * e-mail is in neither, as visitors ask for them by hand (docs/decisions/0004-contacts-and-limits.md).
- * @param address of its page
- * @param pictures absolute addresses, the main one first
  */
 export function serviceJsonLd(
   service: Service,
-  address: string,
-  pictures: readonly string[],
+  { address, pictures, offers }: Shown,
 ): readonly Thing[] {
   const { terms, category, title, description } = service;
   const about = {
@@ -27,7 +34,9 @@ export function serviceJsonLd(
   };
   const { schemaType = 'LocalBusiness' } = getCategory(category);
   if (schemaType === 'Event') {
-    return terms.beginsAt ? [eventOf(service, about, address, terms.beginsAt)] : [];
+    if (!terms.beginsAt) return [];
+    const event = eventOf(service, about, address, terms.beginsAt);
+    return [offers.length > 0 && service.costs ? { ...event, offers } : event];
   }
   const hours = openingHours(parseWorkHours(service.workHours));
   return [
@@ -38,6 +47,9 @@ export function serviceJsonLd(
       address: addressOf(service),
       parentOrganization: companyOf(service, address),
       ...(service.price ? { priceRange: service.price } : {}),
+      ...(offers.length > 0
+        ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: title, itemListElement: offers } }
+        : {}),
       ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
     },
   ];

@@ -3,6 +3,7 @@ import './photo-step.css';
 import { useEffect, useState } from 'react';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import type { UploadMessage } from '#app/domains/photos/upload.ts';
+import { useDrag } from '#app/ui/use-drag.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { orderAddress, photoRemovalAddress, uploadAddress } from '../editor/wizard-addresses.ts';
 import { FlashMessages } from '../editor/wizard-notes.tsx';
@@ -10,7 +11,6 @@ import type { DraftOf } from '../editor/wizard-steps.ts';
 import { PhotoAdding, photoFieldId } from './photo-adding.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { mostPhotos } from './photo-upload.ts';
-import { usePhotoDrag } from './use-photo-drag.ts';
 import { postFields, usePhotoEdits } from './use-photo-edits.ts';
 import { useStayWhile, useUploads } from './use-uploads.ts';
 
@@ -72,7 +72,7 @@ export function PhotoStep(props: PhotoStepProps) {
       () => postFields(photoRemovalAddress(of), { ...page, removed: id }),
     );
   };
-  const drag = usePhotoDrag((id, over) => {
+  const drag = useDrag((id, over) => {
     const to = shown.findIndex((photo) => photo.id === over);
     if (to >= 0) move(id, to, []);
   });

@@ -7,8 +7,8 @@ import { Badge } from '#app/ui/data/badge.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import type { Drag } from '#app/ui/use-drag.ts';
 import { altName, mostAltLength, shownAltName } from './photo-upload.ts';
-import type { PhotoDrag } from './use-photo-drag.ts';
 
 interface PhotoTileProps {
   photo: Photo;
@@ -23,7 +23,7 @@ interface PhotoTileProps {
   /** @param focusOn ids of what may have the focus afterwards */
   onMove: (id: string, to: number, focusOn: readonly string[]) => void;
   onRemove: (id: string) => void;
-  drag: PhotoDrag;
+  drag: Drag;
 }
 
 /** A photo with what can be done with it. */

@@ -1,15 +1,23 @@
 import '#app/ui/styles/pages/detail.css';
+import { PriceList } from '#app/domains/bookings/price-list/price-list.tsx';
+import type { PriceListView } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import type { ServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 
+interface ReviewedContentProps extends Pick<ServiceToReview, 'content'> {
+  prices?: PriceListView | null;
+}
+
 /** A service as its page shows it, or would. */
-export function ReviewedContent({ content }: Pick<ServiceToReview, 'content'>) {
+export function ReviewedContent({ content, prices = null }: ReviewedContentProps) {
   return (
     <div className="panel reviewed">
       {/* Its photos may be withheld, and only our own site shows those to administrators. */}
       <PhotoBase value={null}>
-        <ServiceDetail service={content} level={3} />
+        <ServiceDetail service={content} level={3}>
+          {prices && <PriceList list={prices} heading="h4" />}
+        </ServiceDetail>
       </PhotoBase>
     </div>
   );

@@ -3,6 +3,8 @@ import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
 import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
 import { listAudit } from '#app/domains/audit/list-audit.server.ts';
+import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
+import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { listQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
@@ -36,7 +38,8 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getServiceToReview(db, admin, serviceId, new Date()));
   const onIt = readAuditQuery(new URLSearchParams({ subject: serviceId }));
-  const [reports, warnings, questions, notes, acts] = await Promise.all([
+  const [prices, reports, warnings, questions, notes, acts] = await Promise.all([
+    listPriceItems(db, serviceId),
     listReportsOf(db, admin, serviceId),
     listWarningsOf(db, admin, serviceId),
     listQuestions(db, admin, { kind: 'service', id: serviceId }),
@@ -46,7 +49,8 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const search = keptSearch(url.searchParams);
   const warning = warnings.find(({ ended }) => ended === null);
   const past = warnings.filter(({ ended }) => ended !== null);
-  return { service, reports, warning, past, questions, notes, acts: acts.rows, search };
+  const shown = { service, prices: viewPriceList(prices), acts: acts.rows, search };
+  return { ...shown, reports, warning, past, questions, notes };
 }
 
 export const shouldRevalidate = reloadRefused;
@@ -97,7 +101,7 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
           <h2 className="h-md" id="turinys-lankytojams">
             Paslaugos puslapio turinys
           </h2>
-          <ReviewedContent content={content} />
+          <ReviewedContent content={content} prices={loaderData.prices} />
           <RemovableContent content={content} search={search} />
         </section>
         <ServiceSide service={service} />

@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { AskedNotice } from '#app/web/notices/notice.ts';
 
-/** For the notice that a new service was saved: the way to its public page. */
+/** Of a service that is public: where it is seen, and of a new one where its price list is written. */
 export function toPublished({ code, about }: AskedNotice): ReactNode {
-  if (code !== 'paslauga-issaugota' || about === null) return null;
+  const isNew = code === 'paslauga-issaugota';
+  const isListed = code === 'kainorastis-issaugotas' || code === 'kainos-perimtos';
+  if (about === null || !(isNew || isListed)) return null;
+  const of = { serviceId: about };
   return (
-    <Link className="toast-action strong" to={href('/service/:serviceId', { serviceId: about })}>
-      Viešas puslapis
-    </Link>
+    <div className="toast-action strong">
+      <Link to={href('/service/:serviceId', of)}>Viešas puslapis</Link>
+      {isNew && (
+        <Link to={href('/partner/dashboard/services/:serviceId/price-list', of)}>
+          Surašyti kainoraštį
+        </Link>
+      )}
+    </div>
   );
 }

@@ -34,6 +34,7 @@ export const activities = declareCategory({
   hint: 'Kas vyksta per užsiėmimą? Ką atsinešti?',
   attributes: [activityType, groupSize],
   price,
+  units: ['visit', 'seat'],
   filters: [anyOf(activityType), anyOf(groupSize)],
   badges: [activityType.key, groupSize.key],
   phrase: {

@@ -30,6 +30,7 @@ export const breeding = declareCategory({
   hint: 'Kaip auga šuniukai? Ką šuniukai gauna į naujus namus?',
   attributes: [dogBreed, breederExperience, certificates],
   price,
+  units: ['visit'],
   filters: [anyBreed(dogBreed), anyOf(certificates), yearsRange(breederExperience, 30)],
   badges: [dogBreed.key, breederExperience.key],
   phrase: {

@@ -35,6 +35,7 @@ export const events = declareCategory({
   hint: 'Kas vyks? Ką turėti su savimi?',
   attributes: [eventType, eventDate, participationFee],
   price,
+  units: ['seat'],
   filters: [
     anyOf(eventType),
     beginsWithin('event_date', eventDate),

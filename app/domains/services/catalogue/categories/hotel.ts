@@ -34,6 +34,7 @@ export const hotel = declareCategory({
   hint: 'Kuo šis viešbutis kitoks? Ką šuo veiks visą dieną?',
   attributes: [hotelConditions, hotelWalking],
   price: pricePerDay,
+  units: ['night'],
   filters: [
     anyOf(hotelConditions),
     anyOf(hotelWalking),

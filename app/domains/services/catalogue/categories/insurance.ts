@@ -40,6 +40,7 @@ export const insurance = declareCategory({
   hint: 'Ką draudimas apmoka? Ko neapmoka?',
   attributes: [insuranceCountry, insuranceType, petAgeLimit],
   price,
+  units: [],
   filters: [anyOf(insuranceCountry), anyOf(insuranceType), yearsRange(petAgeLimit, 12)],
   badges: [insuranceType.key, insuranceCountry.key],
   phrase: {

@@ -9,6 +9,7 @@ export const other = declareCategory({
   hint: 'Ką darote? Kam tai skirta?',
   attributes: [],
   price,
+  units: ['visit'],
   filters: [],
   badges: [],
   phrase: { name: 'Kitos paslaugos šunims', tells: 'Kainos, darbo laikas ir aprašymai.' },

@@ -37,6 +37,7 @@ export const shelters = declareCategory({
   hint: 'Kaip susipažinti su globotiniais? Kuo galima padėti?',
   attributes: [shelterAnimals, shelterAdoption, shelterSize],
   price: noPrice,
+  units: ['visit'],
   filters: [anyOf(shelterAnimals), anyOf(shelterAdoption), anyOf(shelterSize)],
   badges: [shelterAdoption.key, shelterSize.key],
   phrase: {

@@ -26,6 +26,7 @@ export const shortTermCare = declareCategory({
   hint: 'Kur ir su kuo šuo leis laiką? Kada jį atvesti?',
   attributes: [careDuration],
   price: pricePerHour,
+  units: ['visit', 'day', 'night'],
   filters: [
     anyOf(careDuration),
     workDays,

@@ -23,6 +23,7 @@ export const spa = declareCategory({
   hint: 'Ką darote, jei šuo bijo? Kiek laiko užtrunka?',
   attributes: [spaServices],
   price,
+  units: ['visit'],
   filters: [
     anyOf(spaServices),
     workDays,

@@ -25,6 +25,7 @@ export const training = declareCategory({
   hint: 'Kam skirtos pamokos? Ko šuo išmoks?',
   attributes: [trainingType, trainerExperience],
   price,
+  units: ['visit', 'seat'],
   filters: [
     anyOf(trainingType),
     yearsRange(trainerExperience, 20),

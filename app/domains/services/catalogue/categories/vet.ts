@@ -26,6 +26,7 @@ export const vet = declareCategory({
   hint: 'Ką gydote dažniausiai? Kaip pas jus patekti skubiais atvejais?',
   attributes: [vetServices],
   price,
+  units: ['visit'],
   filters: [anyOf(vetServices), workDays, workTime],
   badges: [vetServices.key],
   optionFacts: [{ attribute: vetServices.key, option: 'emergency' }],

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Photos that are dragged onto one another, with a mouse or a long press; the buttons do the same
- * for keyboards and screen readers.
- * @param onDrop gets the id of the photo and of the one whose place it takes
+ * Things of a list that are dragged onto one another, with a mouse or a long press; buttons do the
+ * same for keyboards and screen readers.
+ * @param onDrop gets the id of the thing and of the one whose place it takes
  */
-export function usePhotoDrag(onDrop: (id: string, over: string) => void) {
+export function useDrag(onDrop: (id: string, over: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const end = () => {
@@ -15,7 +15,7 @@ export function usePhotoDrag(onDrop: (id: string, over: string) => void) {
   return {
     dragged,
     over,
-    /** For the picture that is taken hold of. */
+    /** For what is taken hold of. */
     source: (id: string) => ({
       draggable: true,
       onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -43,4 +43,4 @@ export function usePhotoDrag(onDrop: (id: string, over: string) => void) {
   };
 }
 
-export type PhotoDrag = ReturnType<typeof usePhotoDrag>;
+export type Drag = ReturnType<typeof useDrag>;

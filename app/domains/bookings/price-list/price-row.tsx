@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react';
+import type { PriceUnit } from '#app/domains/services/catalogue/category.ts';
+import type { FieldState } from '#app/forms/form-state.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
+import type { Drag } from '#app/ui/use-drag.ts';
+import { fieldName, type RowEdit, type RowField, rowLimits, type TypedRow } from './typed-rows.ts';
+
+const unitWords: Readonly<Record<PriceUnit, string>> = {
+  visit: 'Vizitas',
+  night: 'Naktis',
+  day: 'Diena',
+  seat: 'Vieta užsiėmime',
+};
+
+interface PriceRowProps {
+  row: TypedRow;
+  /** Its place, from 0. */
+  index: number;
+  count: number;
+  units: readonly PriceUnit[];
+  field: (name: string) => FieldState;
+  /** What a button takes that changes the rows. */
+  press: (edit: RowEdit) => { type: 'submit'; name: string; value: string };
+  drag: Drag;
+}
+
+/** A line of the price list in the form: a line of cells on wide screens, a card on a phone. */
+export function PriceRow({ row, index, count, units, field, press, drag }: PriceRowProps) {
+  const { key, isDeal, hasNote } = row;
+  const which = `${ordinal(index + 1, 'oji')} eilutė`;
+  const control = (name: RowField, label: string) => {
+    const id = fieldName(name, key);
+    const { error } = field(id);
+    return {
+      ...{ id, name: id, defaultValue: row[name], autoComplete: 'off' },
+      'aria-label': `${label}, ${which}`,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? `${id}-error` : undefined,
+    } as const;
+  };
+  const pair = (ends: readonly [RowField, RowField], label: string, most: number, mode: Mode) => (
+    <div className="pair">
+      {ends.map((end, at) => (
+        <TextInput
+          key={end}
+          {...control(end, `${label} ${at === 0 ? 'nuo' : 'iki'}`)}
+          inputMode={mode}
+          maxLength={most}
+          placeholder={at === 0 ? 'nuo' : 'iki'}
+        />
+      ))}
+    </div>
+  );
+  const nameId = fieldName('name', key);
+  const stays = units.filter((unit) => unit === 'night' || unit === 'day');
+  return (
+    <li
+      className={classes(
+        'plrow',
+        drag.dragged === key && 'is-dragged',
+        drag.over === key && 'is-over',
+      )}
+      {...drag.target(key)}
+    >
+      <div className="stack gap-2 wide">
+        <Field
+          label={<RowLabel which={which}>Pavadinimas</RowLabel>}
+          name={nameId}
+          optional="unmarked"
+          error={field(nameId).error}
+        >
+          {(own) => (
+            <TextInput
+              {...own}
+              defaultValue={row.name}
+              maxLength={rowLimits.name}
+              aria-required="true"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {units.length > 1 && (
+          <Select {...control('unit', 'Kas parduodama')} defaultValue={row.unit || units[0]}>
+            {units.map((unit) => (
+              <option key={unit} value={unit}>
+                {unitWords[unit]}
+              </option>
+            ))}
+          </Select>
+        )}
+        {hasNote && (
+          <TextInput
+            {...control('note', 'Pastaba')}
+            className="plnote"
+            maxLength={rowLimits.note}
+            placeholder="Pastaba šeimininkui (nebūtina)"
+          />
+        )}
+      </div>
+      {(units.includes('visit') || stays.length > 0) && (
+        <div className="plamount">
+          {units.includes('visit') && (
+            <Cell label="Trukmė, min." className="of-visit">
+              <TextInput
+                {...control('minutes', 'Trukmė minutėmis')}
+                className="num"
+                inputMode="numeric"
+                maxLength={rowLimits.minutes}
+                placeholder="min."
+              />
+            </Cell>
+          )}
+          {stays.length > 0 && !isDeal && (
+            <Cell label="Kitas šuo, €" className="of-stay">
+              <TextInput
+                {...control('further', 'Kiekvieno kito šuns kaina eurais')}
+                className="num"
+                inputMode="decimal"
+                maxLength={rowLimits.price}
+                placeholder="tiek pat"
+              />
+            </Cell>
+          )}
+        </div>
+      )}
+      <Cell label="Kaina, €">
+        {isDeal ? (
+          <span className="deal">Kaina sutariama</span>
+        ) : (
+          pair(['price_from', 'price_to'], 'Kaina eurais', rowLimits.price, 'decimal')
+        )}
+      </Cell>
+      <Cell label="Šuns svoris, kg">
+        {pair(['weight_from', 'weight_to'], 'Šuns svoris kilogramais', rowLimits.weight, 'numeric')}
+      </Cell>
+      <div className="pltools">
+        <span className="grip only-script" title="Vilkti" {...drag.source(key)}>
+          <Icon name="grip-vertical" />
+        </span>
+        <span className="row nowrap gap-1">
+          <IconButton
+            {...press(`up ${key}`)}
+            id={`up-${key}`}
+            icon="arrow-up"
+            label={`Aukštyn: ${which}`}
+            disabled={index === 0}
+          />
+          <IconButton
+            {...press(`down ${key}`)}
+            id={`down-${key}`}
+            icon="arrow-down"
+            label={`Žemyn: ${which}`}
+            disabled={index === count - 1}
+          />
+          <Menu label={`Daugiau: ${which}`} icon="ellipsis-vertical">
+            {!hasNote && <button {...press(`note ${key}`)}>Pridėti pastabą</button>}
+            {isDeal ? (
+              <button {...press(`price ${key}`)}>Įvesti kainą</button>
+            ) : (
+              <button {...press(`deal ${key}`)}>Kaina sutariama</button>
+            )}
+            <button {...press(`removal ${key}`)} className="red">
+              Ištrinti eilutę
+            </button>
+          </Menu>
+        </span>
+      </div>
+      <Errors row={row} field={field} />
+    </li>
+  );
+}
+
+type Mode = 'decimal' | 'numeric';
+
+/** Says which row it is to who hears the page. */
+function RowLabel({ which, children }: { which: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="sr">, {which}</span>
+    </>
+  );
+}
+
+interface CellProps {
+  /** For the eye; the controls have names of their own. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <div className={classes('field', className)}>
+      <span className="label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** The fields that have no room for a sentence below them. */
+const narrow = [
+  ...([
+    'minutes',
+    'further',
+    'price_from',
+    'price_to',
+    'weight_from',
+    'weight_to',
+    'note',
+  ] as const),
+];
+
+/** What is wrong with the narrow fields of a row, across all of it. */
+function Errors({ row: { key }, field }: Pick<PriceRowProps, 'row' | 'field'>) {
+  const wrong = narrow
+    .map((name) => fieldName(name, key))
+    .flatMap((id) => {
+      const { error } = field(id);
+      return error ? { id, error } : [];
+    });
+  if (wrong.length === 0) return null;
+  return (
+    <div className="plerrors">
+      {wrong.map(({ id, error }) => (
+        <FieldError key={id} id={`${id}-error`}>
+          {error}
+        </FieldError>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, href } from 'react-router';
+import {
+  editTypedRows,
+  getOwnPriceList,
+  savePriceList,
+} from '#app/domains/bookings/price-list/own-price-list.server.ts';
+import { PriceListEditor } from '#app/domains/bookings/price-list/price-list-editor.tsx';
+import { valuesOf } from '#app/domains/bookings/price-list/typed-rows.ts';
+import { getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { isPublicNow } from '#app/domains/services/publication/public-condition.server.ts';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/price-list.ts';
+
+const failure = laterAgain('Kainoraštis neišsaugotas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
+  const found = getOwnPriceList(context.get(dbContext), context.get(partnerContext), serviceId);
+  return { list: await orNotFoundPage(found), formKey: newFormKey() };
+}
+
+/** Saves the list; a button that changes its rows gets the form back with the rows as they are then. */
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, { failure }, async (sent) => {
+    const { form, partner, db, now, once, overtaken } = sent;
+    if (form.has('edit')) {
+      const rows = await editTypedRows(db, partner, serviceId, form);
+      const values = { ...valuesOf(rows), version: String(form.get('version')) };
+      const edited = { title: null, text: null, fields: {}, values, at: now.getTime() };
+      return data({ ...edited, edited: true as const });
+    }
+    const saved = await once((saveReply) =>
+      savePriceList(db, partner, serviceId, form, { now, saveReply }),
+    );
+    if (!saved.ok) return overtaken(saved);
+    const page = href('/partner/dashboard/services/:serviceId/price-list', { serviceId });
+    const notice = form.has('takes') ? 'kainos-perimtos' : 'kainorastis-issaugotas';
+    const isShown = await isPublicNow(db, serviceId);
+    return leadTo(page, { notice, ...(isShown ? { about: serviceId } : {}) });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Kainoraštis');
+}
+
+export default function PriceListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, formKey } = loaderData;
+  const { serviceId, version } = list;
+  const { units } = getCategory(list.category);
+  return (
+    <>
+      <Crumb to={servicesAddress}>Mano paslaugos</Crumb>
+      <div className="stack gap-5">
+        <div className="stack gap-1">
+          <h1>Kainoraštis</h1>
+          <p className="strong">{list.title}</p>
+          <p className="muted">
+            Kainoraštį matys visi, kas atvers paslaugos puslapį.
+            {units.includes('visit') && ' Vizitui būtina trukmė.'}
+            {units.includes('night') &&
+              ' Kito šuns kainą įveskite, jei antras ir kiti to paties šeimininko šunys kainuoja kitaip.'}
+          </p>
+        </div>
+        <PriceListEditor
+          // Saved, it begins anew with what is stored.
+          key={`${serviceId} ${version}`}
+          list={list}
+          state={actionData}
+          formKey={formKey}
+          page={href('/partner/dashboard/services/:serviceId/price-list', { serviceId })}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}
