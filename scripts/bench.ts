@@ -6,6 +6,7 @@ import { benchInp } from './bench/inp.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { describeMachine } from './bench/machine.ts';
 import { benchMemory } from './bench/memory.ts';
+import { benchModeration } from './bench/moderation.ts';
 import { benchNewsletter } from './bench/newsletter.ts';
 import { benchPages } from './bench/pages.ts';
 import { saveReport } from './bench/report.ts';
@@ -17,7 +18,8 @@ import { withWorld } from './bench/world.ts';
 import { buildIfChanged } from './build.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
-// npm run bench -- search inbox newsletter pages visits weight lighthouse inp memory --services 100000
+// npm run bench -- search inbox newsletter pages visits weight lighthouse inp moderation memory
+// with --services 100000
 // or writes docs/benchmarks, with the search among a million too: npm run bench -- report
 // or how it grows, which is no part of the promise: npm run bench -- scaling --services 1000000
 // or compares the speed of this checkout with that of another one:
@@ -39,7 +41,16 @@ if (first === 'against') {
   process.exit();
 }
 const report = positionals.includes('report');
-const reported = ['search', 'pages', 'visits', 'weight', 'lighthouse', 'inp', 'memory'];
+const reported = [
+  'search',
+  'pages',
+  'visits',
+  'weight',
+  'lighthouse',
+  'inp',
+  'moderation',
+  'memory',
+];
 const known = [...reported, 'inbox', 'newsletter', 'scaling', 'report'];
 const unknown = positionals.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
@@ -69,7 +80,9 @@ async function measure(part: string, work: () => Promise<Section>): Promise<void
 // All but the search start the application.
 if (positionals.some((part) => part !== 'search') || positionals.length === 0)
   await buildIfChanged();
-const needsWorld = positionals.length === 0 || positionals.some((part) => part !== 'memory');
+const worldless = ['moderation', 'memory'];
+const needsWorld =
+  positionals.length === 0 || positionals.some((part) => !worldless.includes(part));
 const machine =
   needsWorld &&
   (await withWorld(count, async (world) => {
@@ -85,6 +98,7 @@ const machine =
     await measure('inp', () => benchInp(world));
     return described;
   }));
+await measure('moderation', benchModeration);
 await measure('memory', () => benchMemory(Number(values.minutes)));
 if (machine) {
   if (count < million) await measure('search', () => withWorld(million, benchSearch));

@@ -43,8 +43,10 @@ export function DecisionForm(props: DecisionFormProps) {
   const deadline = field('deadline');
   const [chosen, setChosen] = useState(choice.value);
   const canWarn = possible.some(([decision]) => decision === 'warned');
-  // Without a script the deadline stands there always.
-  const hidesDeadline = useScripted() && !chosen?.startsWith('warned.');
+  // Without a script all fields stand there always.
+  const isScripted = useScripted();
+  const hidesDeadline = isScripted && !chosen?.startsWith('warned.');
+  const hidesPartner = isScripted && chosen?.startsWith('kept.') === true;
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-5">
       <FormNote id={noteId} state={state} titled />
@@ -95,23 +97,25 @@ export function DecisionForm(props: DecisionFormProps) {
           />
         )}
       </Field>
-      {tellsPartner && <TemplateChoice templates={templates} into="partner_explanation" />}
       {tellsPartner && (
-        <Field
-          label="Paaiškinimas partneriui"
-          name="partner_explanation"
-          hint="Reikia tik įspėjant arba stabdant. Nerašykite, kas pranešė."
-          error={forPartner.error}
-        >
-          {(control) => (
-            <CountedTextArea
-              {...control}
-              defaultValue={forPartner.value}
-              maxLength={longestExplanation}
-              rows={4}
-            />
-          )}
-        </Field>
+        <div className="stack gap-5" hidden={hidesPartner}>
+          <TemplateChoice templates={templates} into="partner_explanation" />
+          <Field
+            label="Paaiškinimas partneriui"
+            name="partner_explanation"
+            hint="Reikia tik įspėjant arba stabdant. Nerašykite, kas pranešė."
+            error={forPartner.error}
+          >
+            {(control) => (
+              <CountedTextArea
+                {...control}
+                defaultValue={forPartner.value}
+                maxLength={longestExplanation}
+                rows={4}
+              />
+            )}
+          </Field>
+        </div>
       )}
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
