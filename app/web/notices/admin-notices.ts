@@ -90,7 +90,7 @@ export const adminNotices = {
     ...ok('Įspėjimas panaikintas'),
     text: 'Partneriui išsiuntėme laišką.',
   },
-  'nuotrauka-pasalinta': {
+  'paslaugos-nuotrauka-pasalinta': {
     ...ok('Nuotrauka pašalinta'),
     text: 'Partneriui išsiuntėme laišką su priežastimi.',
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminNotices } from './admin-notices.ts';
 import { findNotice, type NoticeCode, withNotice, withRetryMinutes } from './notice.ts';
 import { asksForNotice, withoutNotice } from './notice-address.ts';
 
@@ -88,4 +89,8 @@ test('a toast stays longer than 5 s where the specification says so or a button 
     'juodrascio-nebera',
   ] as const)
     expect(secondsOf(code)).toBeUndefined();
+});
+
+test.each(Object.entries(adminNotices))('no other notice has the code %s', (code, notice) => {
+  expect(findNotice(withNotice('', code as NoticeCode))).toEqual({ ...notice, code, about: null });
 });

@@ -39,6 +39,7 @@ test('one photo and the description are removed, and the partner is told why', a
   await photo.getByRole('radio', { name: 'Svetimos nuotraukos ar tekstas' }).check();
   await pressWhenIdle(photo.getByRole('button', { name: 'Pašalinti' }));
   await expect(page.getByText('Nuotrauka pašalinta', { exact: true })).toBeVisible();
+  await expect(page.getByText('Partneriui išsiuntėme laišką su priežastimi.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pašalinti nuotrauką.* 1 iš 1$/ })).toBeVisible();
 
   // Without JavaScript; the partner has changed the text since the page was opened.

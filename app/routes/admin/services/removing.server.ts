@@ -56,6 +56,8 @@ export async function sendRemoval(
     const isPhoto = content.kind === 'photo';
     if (isPhoto) await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
     const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
-    return leadTo(back, { notice: isPhoto ? 'nuotrauka-pasalinta' : 'aprasymas-pasalintas' });
+    return leadTo(back, {
+      notice: isPhoto ? 'paslaugos-nuotrauka-pasalinta' : 'aprasymas-pasalintas',
+    });
   });
 }
