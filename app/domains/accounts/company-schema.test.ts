@@ -96,6 +96,27 @@ describe('the company', () => {
     },
   );
 
+  test.each([
+    ['company', { company_code: '3051A' }, 'Įmonės kodas gali būti sudarytas tik iš skaičių.'],
+    [
+      ...(['not_trader', { company_code: '3051A' }] as const),
+      'Organizacijos kodas gali būti sudarytas tik iš skaičių.',
+    ],
+    [
+      ...(['self_employed', { certificate_number: 'AB-12' }] as const),
+      'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaičių.',
+    ],
+    [
+      ...(['self_employed', { certificate_number: '48905120123' }] as const),
+      'Tai panašu į asmens kodą. Asmens kodo nerašykite, įveskite pažymos ar liudijimo numerį.',
+    ],
+  ])('of a %s, what is written wrongly is not called missing: %j', (trader_kind, wrong, text) => {
+    expect(read({ trader_kind, ...wrong })).toMatchObject({
+      title: 'Neteisingas formatas',
+      fields: { [Object.keys(wrong)[0] ?? '']: text },
+    });
+  });
+
   test.each(['1', '305140280', '12345678901'])('code %s is only warned about', (code) => {
     expect(read({ company_code: code }).ok).toBe(true);
   });

@@ -20,7 +20,16 @@ import { readKind, type TraderKind } from './trader-kinds.ts';
  * trader, whose other fields are not read. Codes and contacts as docs/design.md D15 normalises them.
  */
 
-const onlyDigits = 'Įmonės kodas gali būti sudarytas tik iš skaičių.';
+/** What is written wrongly, and is there all the same. */
+const wrongFormat = {
+  company: 'Įmonės kodas gali būti sudarytas tik iš skaičių.',
+  not_trader: 'Organizacijos kodas gali būti sudarytas tik iš skaičių.',
+  certificate: 'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaičių.',
+  personalCode:
+    'Tai panašu į asmens kodą. Asmens kodo nerašykite, įveskite pažymos ar liudijimo numerį.',
+  postalCode: 'Pašto kodas neteisingas. Rašykite taip: LT-44280.',
+  phone: wrongPhone,
+};
 const missing = 'Neužpildyti privalomi laukai';
 
 /** The sentences of empty fields that differ by kind. */
@@ -45,10 +54,10 @@ const sentences: Readonly<Record<TraderKind, { name: string; code: string; conta
 /** A field of another kind: whatever was typed into it. */
 const none: z.ZodType<string | null> = z.unknown().transform(() => null);
 
-const companyCode = (kind: TraderKind): z.ZodType<string | null> =>
+const companyCode = (kind: Exclude<TraderKind, 'self_employed'>): z.ZodType<string | null> =>
   line(fieldLimits.company_code, sentences[kind].code).refine(
     (code) => code === '' || /^[0-9]+$/.test(code),
-    onlyDigits,
+    wrongFormat[kind],
   );
 
 const vatCode: z.ZodType<string | null> = paragraphs(fieldLimits.vat_code)
@@ -58,14 +67,8 @@ const vatCode: z.ZodType<string | null> = paragraphs(fieldLimits.vat_code)
 /** The number may be left out. Eleven digits are a personal code, which we do not want to have. */
 const certificateNumber: z.ZodType<string | null> = optionalLine(fieldLimits.certificate_number)
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .refine(
-    (number) => /^[0-9]*$/.test(number),
-    'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaičių.',
-  )
-  .refine(
-    (number) => !/^[0-9]{11}$/.test(number),
-    'Tai panašu į asmens kodą. Asmens kodo nerašykite, įveskite pažymos ar liudijimo numerį.',
-  )
+  .refine((number) => /^[0-9]*$/.test(number), wrongFormat.certificate)
+  .refine((number) => !/^[0-9]{11}$/.test(number), wrongFormat.personalCode)
   .transform((number) => number || null);
 
 const address = line(fieldLimits.address, 'Įveskite adresą.');
@@ -73,7 +76,7 @@ const postalCode = line(fieldLimits.postal_code, 'Įveskite pašto kodą.').tran
   (text, context) => {
     const code = normalisePostalCode(text);
     if (code !== null) return code;
-    context.addIssue('Pašto kodas neteisingas. Rašykite taip: LT-44280.');
+    context.addIssue(wrongFormat.postalCode);
     return z.NEVER;
   },
 );
@@ -87,7 +90,7 @@ function kindShape(kind: TraderKind, showsAddress: boolean) {
   const isShown = !isPerson || showsAddress;
   return {
     trader_kind: z.unknown().transform(() => kind),
-    company_code: isPerson ? none : companyCode(kind),
+    company_code: kind === 'self_employed' ? none : companyCode(kind),
     vat_code: isPerson ? none : vatCode,
     certificate_number: isPerson ? certificateNumber : none,
     is_address_shown: z.unknown().transform(() => isShown),
@@ -97,8 +100,9 @@ function kindShape(kind: TraderKind, showsAddress: boolean) {
 }
 
 const headline = (fields: Record<string, string>) => {
-  const codeAlone = Object.keys(fields).length === 1 && fields.company_code === onlyDigits;
-  return { title: codeAlone ? 'Neteisingas formatas' : missing };
+  const formats: readonly string[] = Object.values(wrongFormat);
+  const isThere = Object.values(fields).every((text) => formats.includes(text));
+  return { title: isThere ? 'Neteisingas formatas' : missing };
 };
 
 /** All that a partner of this kind tells about itself. */
