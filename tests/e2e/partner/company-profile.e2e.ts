@@ -46,6 +46,7 @@ for (const script of [true, false]) {
       await expect(page.getByText('reikia bent 100 × 100 taškų')).toBeVisible();
       await upload(page, 'logo', [file('ženklas.png', 200, 200)]);
       await expect(pictures).toHaveCount(1);
+      await expect(page.getByText('reikia bent 100 × 100 taškų')).toHaveCount(0);
       await upload(page, 'album', [file('a.png', 400, 300), file('b.png', 320, 240)]);
       await expect(pictures).toHaveCount(3);
       await page.getByRole('button', { name: /^Pašalinti: .*1-oji nuotrauka$/ }).click();

@@ -94,7 +94,11 @@ export function useCompanyUploads(role: PhotoRole, onArrived: (name: string) => 
     choose: (files: readonly File[]) => {
       const waiting = { percent: null, failed: null };
       const added = files.map((file) => ({ ...waiting, key: ++lastKey.current, file }));
-      setUploads((all) => [...all, ...added]);
+      // What was refused is told until another file is chosen.
+      setUploads((all) => [
+        ...all.filter(({ failed }) => failed === null || failed.retry),
+        ...added,
+      ]);
       for (const upload of added) enqueue(upload);
     },
     retry: (upload: CompanyUpload) => {
