@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const changedElsewhere =
-  'Kitame lange įrašėte kitus įmonės duomenis. Patikrinkite el. pašto adresą ir registruokitės dar kartą.';
+  'Kitame lange įrašėte kitus duomenis. Patikrinkite el. pašto adresą ir registruokitės dar kartą.';
 
 const failure = {
   title: 'Registracijos klaida',

@@ -46,7 +46,7 @@ const notices = {
   'partnerio-paskyra-prideta': ok('Partnerio paskyra pridėta. Prisijunkite.'),
   'tapote-partneriu': {
     ...ok('Tapote partneriu'),
-    text: 'Į šeimininko pusę grįšite per paskyros nustatymus.',
+    text: 'Į šeimininko pusę grįšite per paskyros meniu.',
   },
   'registracija-istrinta': note(
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',

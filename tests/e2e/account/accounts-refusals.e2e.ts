@@ -182,7 +182,7 @@ test('of two windows that register, the older is told that the company has chang
   // The other window.
   await enterCompany(server, page.request, { ...own, email: 'antras-langas@vizgis.test' });
   await sendNewPassword(page);
-  await expect(noteOf(page)).toContainText('Kitame lange įrašėte kitus įmonės duomenis.');
+  await expect(noteOf(page)).toContainText('Kitame lange įrašėte kitus duomenis.');
   await expect(page.getByRole('main').getByText('antras-langas@vizgis.test')).toBeVisible();
   await sendNewPassword(page);
   await expect(page).toHaveURL('/patvirtinkite-pasta');

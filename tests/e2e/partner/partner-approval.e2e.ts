@@ -65,7 +65,7 @@ test('a new partner reads why the services are hidden, until the company has bee
   const reason = page.getByText('Kol tikriname, paslaugų viešai nerodome');
   await open(page, '/partner/dashboard');
   await expect(reason).toBeVisible();
-  await expect(page.getByText('bus rodomos, kai patikrinsime įmonės duomenis')).toBeVisible();
+  await expect(page.getByText('bus rodomos, kai patikrinsime jūsų duomenis')).toBeVisible();
   await expect(page.getByText('paslaugos matomos jau dabar')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kaip mane mato šeimininkai' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Mano paslaugos' }).first().click();

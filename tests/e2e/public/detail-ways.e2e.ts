@@ -7,7 +7,7 @@ test('category, place and other services of the company lead to what they name',
   const path = await servicePath('Pušyno viešbutis');
   await open(page, path);
   const main = page.getByRole('main');
-  const others = page.getByRole('region', { name: 'Kitos šios įmonės paslaugos' });
+  const others = page.getByRole('region', { name: 'Kitos šio teikėjo paslaugos' });
   const known = services.filter(
     ({ partner, status, title }) =>
       partner === 'viesbutis' && status === 'active' && title !== 'Pušyno viešbutis',
@@ -37,7 +37,7 @@ test('behind another service of the company the way back is the search as it was
 }) => {
   const search = '/paslaugos/viesbuciai?q=Pu%C5%A1yno+vie%C5%A1butis';
   const other = page
-    .getByRole('region', { name: 'Kitos šios įmonės paslaugos' })
+    .getByRole('region', { name: 'Kitos šio teikėjo paslaugos' })
     .getByRole('link', { name: 'Dienos priežiūra darbo dienomis' });
   const heading = page.getByRole('heading', { level: 1 });
   const back = page.getByRole('link', { name: 'Grįžti į paslaugas' });

@@ -75,7 +75,7 @@ test('a company is checked off: by whom, what and when, and its partner is told'
     ...{ checkedBy: admin.email, checkedWhat: 'įmonės kodas, pavadinimas' },
   });
   const mail = await newestMail(database(), partner.email);
-  expect(mail?.subject).toBe('Įmonės duomenys patikrinti');
+  expect(mail?.subject).toBe('Jūsų duomenys patikrinti');
   expect(mail?.text).not.toContain('Aktyvias jūsų paslaugas jau rodome');
   expect(await getPublicCompany(database(), partner.partnerId)).toMatchObject({
     checkedOn: '2026-03-11',
@@ -139,7 +139,7 @@ test('a refused company is told why, loses its check, and its services stay publ
     ...{ checkedAt: null, refusedReason: 'code', refusedExplanation: explanation },
   });
   const mail = await newestMail(database(), partner.email);
-  expect(mail?.subject).toBe('Įmonės duomenų nepatvirtinome');
+  expect(mail?.subject).toBe('Jūsų duomenų nepatvirtinome');
   expect(mail?.text).toContain('Priežastis: nesutampa įmonės arba PVM kodas.');
   expect(mail?.text).toContain(`> ${explanation}`);
   expect(mail?.text).toContain('/partner/dashboard/settings');

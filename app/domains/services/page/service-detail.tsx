@@ -116,7 +116,7 @@ export function OtherServices({ services, search }: OtherServicesProps) {
   return (
     <section className="stack gap-3 below" aria-labelledby="kitos-antraste">
       <h2 className="h-md" id="kitos-antraste">
-        Kitos šios įmonės paslaugos
+        Kitos šio teikėjo paslaugos
       </h2>
       <ul className="others">
         {services.map(({ id, title, category, city, price }) => {

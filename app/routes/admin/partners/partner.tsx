@@ -221,7 +221,7 @@ function factsOf(company: ReviewedCompany) {
       value: company.contact,
     },
     { term: 'Telefonas', value: formatPhone(company.phone) },
-    { term: 'Įmonės el. paštas', value: company.email },
+    { term: 'Kontaktinis el. paštas', value: company.email },
     {
       term: 'Prisijungimo el. paštas',
       value: (

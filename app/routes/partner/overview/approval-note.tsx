@@ -11,12 +11,12 @@ export function ApprovalNote({ isRefused = false }: { isRefused?: boolean }) {
       <div>
         {isRefused ? (
           <>
-            <strong>Įmonės duomenų nepatvirtinome, todėl paslaugų viešai nerodome.</strong>{' '}
+            <strong>Jūsų duomenų nepatvirtinome, todėl paslaugų viešai nerodome.</strong>{' '}
             <Link to={href('/partner/dashboard')}>Priežastis ir ką daryti</Link>
           </>
         ) : (
           <>
-            <strong>Tikriname įmonės duomenis.</strong> Paprastai tai užtrunka kelias darbo dienas.
+            <strong>Tikriname jūsų duomenis.</strong> Paprastai tai užtrunka kelias darbo dienas.
             Kol tikriname, paslaugų viešai nerodome, bet galite jas kurti ir keisti. Kai
             patikrinsime, aktyvias paslaugas parodysime iškart.
           </>
@@ -44,7 +44,7 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
       <Icon name="circle-alert" />
       <div className="stack gap-2">
         <p>
-          <strong>{`Įmonės duomenų nepatvirtinome. ${reasonSentence(reason)}`}</strong>{' '}
+          <strong>{`Jūsų duomenų nepatvirtinome. ${reasonSentence(reason)}`}</strong>{' '}
           <span className="typed">{explanation}</span>
         </p>
         <p>

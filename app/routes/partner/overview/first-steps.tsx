@@ -21,7 +21,7 @@ export function FirstSteps({ awaitsApproval }: { awaitsApproval: boolean }) {
         <li>
           <strong>Patikrinkite, kaip atrodote.</strong>{' '}
           {awaitsApproval
-            ? 'Mygtukas „Kaip atrodys“ rodo puslapį taip, kaip jį matys šeimininkai, kai patikrinsime įmonės duomenis.'
+            ? 'Mygtukas „Kaip atrodys“ rodo puslapį taip, kaip jį matys šeimininkai, kai patikrinsime jūsų duomenis.'
             : 'Išsaugotą paslaugą šeimininkai mato iš karto. Padaryti ją neaktyvią galite bet kada.'}
         </li>
         <li>

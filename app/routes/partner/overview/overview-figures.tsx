@@ -78,5 +78,5 @@ function allActive({
   isSuspended,
 }: Pick<OverviewFiguresProps, 'awaitsApproval' | 'isSuspended'>): string {
   if (isSuspended) return 'nerodomos, nes veiklą sustabdėme';
-  return awaitsApproval ? 'bus rodomos, kai patikrinsime įmonės duomenis' : 'visos rodomos viešai';
+  return awaitsApproval ? 'bus rodomos, kai patikrinsime jūsų duomenis' : 'visos rodomos viešai';
 }

@@ -29,11 +29,10 @@ export function SuspensionNote({ reason, explanation, leftOn, askedOn }: Suspens
           <span className="typed">{explanation}</span>
         </p>
         <p>
-          Įmonės puslapio ir paslaugų viešai nerodome. Žinutės, duomenys ir šeimininko skydelis
-          lieka. Pataisykite <Link to={href('/partner/dashboard/settings')}>įmonės duomenis</Link>{' '}
-          ar <Link to={href('/partner/dashboard/services')}>paslaugas</Link> ir paprašykite
-          peržiūrėti. Jei su sprendimu nesutinkate,{' '}
-          <Link to={href('/kontaktai')}>parašykite mums</Link>.
+          Jūsų puslapio ir paslaugų viešai nerodome. Žinutės, duomenys ir šeimininko skydelis lieka.
+          Pataisykite <Link to={href('/partner/dashboard/settings')}>savo duomenis</Link> ar{' '}
+          <Link to={href('/partner/dashboard/services')}>paslaugas</Link> ir paprašykite peržiūrėti.
+          Jei su sprendimu nesutinkate, <Link to={href('/kontaktai')}>parašykite mums</Link>.
         </p>
         <AskReview askedOn={askedOn} />
       </div>

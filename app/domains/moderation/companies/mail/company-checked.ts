@@ -11,17 +11,17 @@ type CheckedCompanyMail = {
 /** Tells a partner that the company has been checked. */
 export function companyCheckedMail({ companyName, shown, link }: CheckedCompanyMail): WrittenMail {
   return writeEmail({
-    title: 'Įmonės duomenys patikrinti',
+    title: 'Jūsų duomenys patikrinti',
     preview: 'Prie jūsų paslaugų rodome ženklą „Patikrintas partneris“.',
-    about: { text: 'Įmonė', name: companyName, link: null },
+    about: { text: 'Partneris', name: companyName, link: null },
     paragraphs: [
       'Sveiki,',
-      'patikrinome jūsų įmonės duomenis: prie jūsų paslaugų nuo šiol rodome ženklą „Patikrintas partneris“.',
+      'patikrinome jūsų duomenis: prie jūsų paslaugų nuo šiol rodome ženklą „Patikrintas partneris“.',
       ...(shown === 'none' ? [] : [shownSentences[shown]]),
       'Pakeitus pavadinimą, kodus, numerį ar adresą, tikrinsime iš naujo.',
     ],
     action: { label: 'Mano paslaugos', link },
-    why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',
+    why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos duomenis tikriname.',
   });
 }
 

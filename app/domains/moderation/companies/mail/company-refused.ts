@@ -17,20 +17,20 @@ type RefusedCompany = {
 export function companyRefusedMail(company: RefusedCompany): WrittenMail {
   const { companyName, reason, explanation, isHidden, links } = company;
   return writeEmail({
-    title: 'Įmonės duomenų nepatvirtinome',
+    title: 'Jūsų duomenų nepatvirtinome',
     preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
-    about: { text: 'Įmonė', name: companyName, link: null },
+    about: { text: 'Partneris', name: companyName, link: null },
     paragraphs: [
       'Sveiki,',
-      `patikrinome jūsų įmonės duomenis ir jų nepatvirtinome. Sprendimą priėmė žmogus, Vizgio administratorius. ${reasonSentence(reason)}`.trim(),
+      `patikrinome jūsų duomenis ir jų nepatvirtinome. Sprendimą priėmė žmogus, Vizgio administratorius. ${reasonSentence(reason)}`.trim(),
       isHidden
         ? 'Kol duomenys nepatvirtinti, jūsų paslaugų viešai nerodome.'
         : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“.',
       'Pataisykite duomenis paskyros nustatymuose. Pavadinimą, kodus, numerį ar adresą išsaugojus patikrinsime iš naujo; pataisę ką kita, skydelio apžvalgoje paspauskite „Pataisiau, prašau peržiūrėti“. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.',
     ],
     quote: { title: explanationTitle(reason), text: explanation },
-    action: { label: 'Taisyti įmonės duomenis', link: links.settings },
-    why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',
+    action: { label: 'Taisyti duomenis', link: links.settings },
+    why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos duomenis tikriname.',
     choices: [{ label: 'Parašyti mums', link: links.contact }],
   });
 }

@@ -23,7 +23,7 @@ const redress =
 export function partnerSuspendedMail(suspension: Suspension): WrittenMail {
   return writeSuspension(suspension, {
     title: 'Sustabdėme jūsų veiklą Vizgyje',
-    lead: 'jūsų įmonės veikla Vizgyje sustabdyta: įmonės puslapio, paslaugų ir jų nuotraukų neberodome, kol sprendimo neatšauksime. Prie paskyros prisijungsite kaip anksčiau: žinutės, duomenys ir šeimininko skydelis lieka.',
+    lead: 'jūsų veikla Vizgyje sustabdyta: jūsų puslapio, paslaugų ir jų nuotraukų neberodome, kol sprendimo neatšauksime. Prie paskyros prisijungsite kaip anksčiau: žinutės, duomenys ir šeimininko skydelis lieka.',
     decided: `Sprendimą savo iniciatyva priėmė žmogus, Vizgio administratorius; ${byHand}`,
     why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos veiklą sustabdėme. Apie tokį sprendimą privalome pranešti.',
   });
@@ -33,7 +33,7 @@ export function partnerSuspendedMail(suspension: Suspension): WrittenMail {
 export function partnerLeftSuspendedMail(suspension: Suspension): WrittenMail {
   return writeSuspension(suspension, {
     title: 'Peržiūrėjome, bet jūsų veikla lieka sustabdyta',
-    lead: 'jūsų prašymu peržiūrėjome, ką pataisėte. Kol kas jūsų įmonės veikla Vizgyje lieka sustabdyta.',
+    lead: 'jūsų prašymu peržiūrėjome, ką pataisėte. Kol kas jūsų veikla Vizgyje lieka sustabdyta.',
     decided: `Sprendimą priėmė žmogus, Vizgio administratorius; ${byHand}`,
     why: 'Gavote šį laišką, nes paprašėte dar kartą peržiūrėti sustabdytą partnerio veiklą.',
   });
@@ -54,7 +54,7 @@ function writeSuspension(
   return writeEmail({
     title,
     preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
-    about: { text: 'Įmonė', name: companyName, link: null },
+    about: { text: 'Partneris', name: companyName, link: null },
     paragraphs: [
       'Sveiki,',
       lead,
@@ -85,7 +85,7 @@ export function partnerResumedMail({ companyName, shown, link }: Resumed): Writt
   return writeEmail({
     title: 'Jūsų veikla Vizgyje vėl leidžiama',
     preview: 'Sprendimą sustabdyti jūsų veiklą atšaukėme.',
-    about: { text: 'Įmonė', name: companyName, link: null },
+    about: { text: 'Partneris', name: companyName, link: null },
     paragraphs: [
       'Sveiki,',
       `sprendimą sustabdyti jūsų veiklą Vizgyje atšaukėme.${shownSentences[shown]}`,

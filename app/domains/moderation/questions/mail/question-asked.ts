@@ -34,7 +34,7 @@ export function questionAskedMail(asked: AskedQuestion): WrittenMail {
   return writeEmail({
     title: 'Vizgis klausia',
     preview: openings[kind],
-    about: { text: kind === 'partner' ? 'Įmonė' : 'Paslauga', name, link: null },
+    about: { text: kind === 'partner' ? 'Partneris' : 'Paslauga', name, link: null },
     paragraphs: [
       'Sveiki,',
       `${openings[kind]} Atsakykite paspaudę mygtuką: prisijungti nereikia. Nuoroda galioja 30\u00a0dienų. Į patį laišką atsakyti negalima.`,
