@@ -24,12 +24,10 @@ interface ActDialogProps {
   explanationHint?: string;
   /** Above the reasons: what it is about, to be looked at. */
   above?: ReactNode;
-  /** Above the explanation. */
-  aboveExplanation?: ReactNode;
+  /** Above the explanation; a function is told what was typed into a field of it and what is wrong there. */
+  aboveExplanation?: ReactNode | ((field: (name: string) => FieldState) => ReactNode);
   /** What stands in the form at first. */
   values?: { readonly reason: string; readonly explanation: string } | undefined;
-  /** More fields, below the explanation; each says what was typed into it and what is wrong with it. */
-  children?: (field: (name: string) => FieldState) => ReactNode;
   confirmLabel: string;
   /** It takes nothing away. */
   calm?: boolean;
@@ -46,7 +44,7 @@ interface ActDialogProps {
 
 /** Asks for the reason of an administrator's act; it posts to its own page. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, lead, back, state: given, formKey, seen, values, children } = props;
+  const { title, lead, back, state: given, formKey, seen, values, aboveExplanation } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const reason = field('reason');
   const explanation = field('explanation');
@@ -73,7 +71,7 @@ export function ActDialog(props: ActDialogProps) {
             ))}
             {reason.error && <FieldError id={errorId}>{reason.error}</FieldError>}
           </fieldset>
-          {props.aboveExplanation}
+          {typeof aboveExplanation === 'function' ? aboveExplanation(field) : aboveExplanation}
           <Field
             label={props.explanationLabel}
             name="explanation"
@@ -89,7 +87,6 @@ export function ActDialog(props: ActDialogProps) {
               />
             )}
           </Field>
-          {children?.(field)}
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} preventScrollReset>

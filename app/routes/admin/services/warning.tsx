@@ -68,9 +68,16 @@ export default function ServiceWarning({ loaderData, actionData }: Route.Compone
       reasons={hidingReasons}
       explanationLabel="Ką pataisyti"
       explanationHint="Matys tik partneris."
-      aboveExplanation={
-        <TemplateChoice templates={templates} into="explanation" deadline="deadline" />
-      }
+      aboveExplanation={(field) => {
+        const { value = days.usual, error } = field('deadline');
+        return (
+          <>
+            {/* Before the template, which says it. */}
+            <DeadlineField days={days} value={value} error={error} />
+            <TemplateChoice templates={templates} into="explanation" deadline="deadline" />
+          </>
+        );
+      }}
       values={warning ?? undefined}
       confirmLabel={warning ? 'Pakeisti įspėjimą' : 'Įspėti'}
       calm
@@ -79,11 +86,6 @@ export default function ServiceWarning({ loaderData, actionData }: Route.Compone
       formKey={formKey}
       seen={seen}
       back={back}
-    >
-      {(field) => {
-        const { value = days.usual, error } = field('deadline');
-        return <DeadlineField days={days} value={value} error={error} />;
-      }}
-    </ActDialog>
+    />
   );
 }
