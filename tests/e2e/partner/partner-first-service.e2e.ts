@@ -45,6 +45,8 @@ test('a new partner comes from signing in to a service with five photos in under
   await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
   const toast = page.locator('.toast').getByRole('link', { name: 'Viešas puslapis' });
   await expect(toast).toHaveAttribute('href', /^\/service\/[0-9a-f-]{36}$/);
+  const ink = await page.locator('.toast').evaluate((element) => getComputedStyle(element).color);
+  await expect(toast).toHaveCSS('color', ink);
 
   // The same browser as a visitor's.
   await page.context().clearCookies();
