@@ -308,7 +308,7 @@ test('what takes the check away is said before it is saved, and nothing is writt
     decision: 'checked',
     changes: [
       expect.objectContaining({ term: 'Adresas' }),
-      expect.objectContaining({ term: 'Kontaktinis asmuo' }),
+      expect.objectContaining({ term: 'Vardas ir pavardė' }),
     ],
   });
   // Who waits already is not asked.

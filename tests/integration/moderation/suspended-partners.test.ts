@@ -172,7 +172,7 @@ test('a correction is asked for, told side by side, and answered', async () => {
     askedAt: '2026-03-11 13:00',
     suspension: {
       changes: [
-        { term: 'Apie įmonę', before: [] },
+        { term: 'Aprašymas', before: [] },
         { term: 'Svetainė', before: [] },
       ],
       photos: null,

@@ -116,10 +116,10 @@ function tell(company: CompanySnapshot): readonly Told[] {
     { term: 'Miestas', value: company.city },
     { term: 'Adresas', value: company.address },
     { term: 'Pašto kodas', value: company.postal_code },
-    { term: 'Kontaktinis asmuo', value: company.contact_name },
+    { term: 'Vardas ir pavardė', value: company.contact_name },
     { term: 'Telefonas', value: company.phone && formatPhone(company.phone) },
     { term: 'El. paštas', value: company.email },
-    { term: 'Apie įmonę', value: company.about_company },
+    { term: 'Aprašymas', value: company.about_company },
   ];
 }
 
