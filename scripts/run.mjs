@@ -43,7 +43,7 @@ const [name, ...args] = process.argv.slice(2);
 const mayUse = Math.min(totalmem(), process.constrainedMemory?.() || Infinity);
 const flags =
   mayUse >= 2 * 1024 ** 3
-    ? ['--max-semi-space-size=32']
+    ? ['--max-semi-space-size=32', '--heap-growing-percent=100']
     : ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 const memory = { MALLOC_ARENA_MAX: '2' };
 // React and others choose their build by it when they are imported, which is before a script's own

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { matchPlainlyInBrowser } from './match-by-pattern.server.ts';
 import {
   cutPage,
   filesWait,
@@ -33,7 +34,12 @@ type Options = {
 export async function renderPage(entry: EntryContext, options: Options): Promise<string> {
   const { nonce, onError, paintsFirst, request, wrap } = options;
   const data = await readAll(entry.serverHandoffStream);
-  const context = { ...entry, manifest: ownManifest(entry), serverHandoffStream: undefined };
+  const context = {
+    ...entry,
+    manifest: ownManifest(entry),
+    serverHandoffStream: undefined,
+    serverHandoffString: matchPlainlyInBrowser(entry),
+  };
   const page = wrap(<ServerRouter context={context} url={request.url} nonce={nonce} />);
   let html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(rareInUnfinished) && html.includes(unfinished)) {

@@ -1,9 +1,9 @@
 import './button.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { Link } from './link.tsx';
 import { Wag } from './wag.tsx';
 
 /** Primary: one per view. Danger filled only inside a confirmation. Amber only on the pine band. */

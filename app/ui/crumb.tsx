@@ -1,7 +1,7 @@
 import './crumb.css';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** The way back, above a page's heading. */
 export function Crumb({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {

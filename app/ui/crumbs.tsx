@@ -1,5 +1,5 @@
 import './crumb.css';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /** A page on the way from the first one to this one. */
 export type Crumb = { readonly name: string; readonly to: string };

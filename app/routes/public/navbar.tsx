@@ -1,11 +1,12 @@
 import './navbar.css';
 import { useEffect, useRef } from 'react';
-import { Form, href, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Form, href, NavLink, useLocation, useNavigation } from 'react-router';
 import { useCloseOnBack } from '#app/router/overlay-history.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Wave } from '#app/ui/wave.tsx';

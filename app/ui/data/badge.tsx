@@ -1,9 +1,9 @@
 import './badge.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { Link } from '#app/ui/link.tsx';
 
 type Tone = 'mute' | 'ok' | 'warn' | 'bad' | 'info';
 

@@ -1,7 +1,7 @@
 import './pagination.css';
 import type { To } from 'react-router';
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 interface PaginationProps {
   /** Where the neighbours are; absent at either end. */

@@ -1,6 +1,6 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 
 interface TabLinksProps {
   label: string;

@@ -10,6 +10,7 @@ import type { FileStore } from '#app/platform/files/files.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import type { inRequestScope, RequestScope } from '#app/platform/request-scope.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
+import { matchByPattern } from '#app/router/match-by-pattern.server.ts';
 import { cacheDiscoveries } from '#app/router/route-discovery.server.ts';
 import {
   createRouteWithErrorPages,
@@ -76,7 +77,9 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
-  const route = cacheDiscoveries(createRouteWithErrorPages(build, process.env.NODE_ENV));
+  const route = cacheDiscoveries(
+    createRouteWithErrorPages(matchByPattern(build), process.env.NODE_ENV),
+  );
   const rules = createRequestRules(build.routes);
   // Who has a session reads what was just written.
   const isVisit = ({ method, headers }: Request) =>

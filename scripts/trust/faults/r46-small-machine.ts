@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 import { figures } from '../../measure.ts';
 import type { Defect } from '../defects/defect.ts';
@@ -12,6 +13,7 @@ import { NotTried, type Outcome, type Trial } from '../trial.ts';
 
 const gigabyte = 1024 ** 3;
 const visitors = 60;
+const leaveTimeoutMs = 10_000;
 const paths = [
   '/',
   '/paslaugos',
@@ -27,7 +29,8 @@ type MemoryGroup = {
   /** How many processes it has killed for want of memory. */
   readonly killed: () => number;
   readonly peakBytes: () => number;
-  readonly remove: () => void;
+  /** Waits until the last process of the group is gone. */
+  readonly remove: () => Promise<void>;
 };
 
 /** Version 1 of the interface, or 2. @throws NotTried where no group can be made */
@@ -45,14 +48,19 @@ function openMemoryGroup(bytes: number): MemoryGroup {
   // Without swap, where there is any to give.
   const swap = file('memory.memsw.limit_in_bytes', 'memory.swap.max');
   if (existsSync(swap)) writeFileSync(swap, first ? String(bytes) : '0');
+  const procs = join(folder, 'cgroup.procs');
   return {
-    within: ['sh', '-c', `echo $$ > ${join(folder, 'cgroup.procs')} && exec "$@"`, 'sh'],
+    within: ['sh', '-c', `echo $$ > ${procs} && exec "$@"`, 'sh'],
     killed() {
       const text = readFileSync(file('memory.oom_control', 'memory.events'), 'utf8');
       return Number(/^oom_kill (\d+)$/m.exec(text)?.[1] ?? 0);
     },
     peakBytes: () => Number(readFileSync(file('memory.max_usage_in_bytes', 'memory.peak'), 'utf8')),
-    remove: () => rmdirSync(folder),
+    async remove() {
+      const until = Date.now() + leaveTimeoutMs;
+      while (readFileSync(procs, 'utf8') !== '' && Date.now() < until) await sleep(100);
+      rmdirSync(folder);
+    },
   };
 }
 
@@ -81,7 +89,7 @@ async function live(pages: number, defects: readonly Defect[] = []): Promise<Out
       await start.end();
     }
   } finally {
-    group.remove();
+    await group.remove();
     copy.remove();
   }
 }

@@ -71,13 +71,27 @@ function cardOf(row: CardRow, now: Date): ServiceCardData {
     title: typeset(row.title),
     category: record.category,
     city: row.city && placeLabel(row.city),
-    hours: hoursInLine(row.work_hours),
+    hours: row.work_hours === null ? null : hoursOf(row.work_hours),
     badges: badgesOf(record, now),
     price: priceBadge(record),
     priceLine: row.price_line && typeset(row.price_line),
     photo: photoOf(row),
     checked: Boolean(row.checked),
   };
+}
+
+const mostHours = 10_000;
+const knownHours = new Map<string, string | null>();
+
+/** `hoursInLine` of texts that were read before: reading those of a page's cards is a twentieth of its CPU. */
+function hoursOf(text: string): string | null {
+  let line = knownHours.get(text);
+  if (line === undefined) {
+    line = hoursInLine(text);
+    if (knownHours.size >= mostHours) knownHours.clear();
+    knownHours.set(text, line);
+  }
+  return line;
 }
 
 /** The main photo of a row that joins it, or null. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { CardSection } from '../catalogue/card-section.tsx';
 import type { CardCorner } from '../catalogue/service-card.tsx';
 import type { SearchHelp as Help } from './search-help.server.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { noteAsked, type SearchEdits } from './search-edits.ts';
