@@ -5,16 +5,22 @@ import { blackPng } from '../crafted-images.ts';
 import type { MutationRow } from './mutations.ts';
 import { inArea } from './partner-mutations.ts';
 
-/** A row of a picture of the company without files behind it. @returns its id */
-export async function addCompanyPicture(db: Db, { partnerId }: Partner): Promise<string> {
+/**
+ * The cover of the company's page: the one that there is, else a row without files behind it. None is
+ * replaced, as what loses its owner is swept away by whichever form removes a picture next.
+ * @returns its id
+ */
+export async function ensureCover(db: Db, { partnerId }: Partner): Promise<string> {
+  const present = await db
+    .selectFrom('partner_photos')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('role', '=', 'cover')
+    .executeTakeFirst();
+  if (present) return present.id;
   const id = newId();
   const content_hash = '0123456789abcdef';
   await db.insertInto('files').values({ id, content_hash, was_owned: true }).execute();
-  await db
-    .deleteFrom('partner_photos')
-    .where('partner_id', '=', partnerId)
-    .where('role', '=', 'cover')
-    .execute();
   await db
     .insertInto('partner_photos')
     .values({
@@ -51,6 +57,6 @@ export const profileMutations: readonly MutationRow[] = [
   })),
   inArea('profile/photos/removal', async ({ db, partner }) => ({
     address: 'profile/photos/removal',
-    fields: { photo: await addCompanyPicture(db, partner) },
+    fields: { photo: await ensureCover(db, partner) },
   })),
 ];

@@ -9,13 +9,13 @@ import type { MutationRow } from './mutations.ts';
 const email = partners[0]?.email ?? '';
 const fields = { answer: 'Taip, kaina tikra.' };
 
-/** Inserts a question to the clinic of the demo. @returns its id */
-async function insertQuestion(db: Db): Promise<string> {
+/** Inserts a question to a partner, the clinic of the demo unless told otherwise. @returns its id */
+export async function insertQuestion(db: Db, to = email): Promise<string> {
   const { id: partner_id } = await db
     .selectFrom('partners')
     .innerJoin('users', 'users.id', 'partners.user_id')
     .select('partners.id')
-    .where('users.email', '=', email)
+    .where('users.email', '=', to)
     .executeTakeFirstOrThrow();
   const id = newId();
   const asked = { id, partner_id, body: 'Ar kaina tikra?', asked_by: null, asked_at: new Date() };

@@ -48,7 +48,7 @@ const insides = encodeURIComponent(
   [
     ...['services/edit-service', 'services/service-deletion', 'services/services'],
     ...['analytics/analytics', 'messages/messages', 'messages/message'],
-    ...['messages/message-deletion'],
+    ...['messages/message-deletion', 'questions/question'],
   ]
     .map((name) => `routes/partner/${name}`)
     .concat(

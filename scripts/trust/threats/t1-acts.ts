@@ -24,11 +24,14 @@ import type { Outcome, Trial } from '../trial.ts';
 
 type Area = 'owner' | 'partner' | 'admin';
 
-/** Whose area a form belongs to; null: visitors may send it. */
+/** Pages of the administrators' address that are open to who is none yet. */
+const entrances = ['/admin/login', '/admin/invitation'];
+
+/** Whose area a form belongs to; null: visitors may send it, or whoever holds its link. */
 function areaOf({ path }: Mutation): Area | null {
   if (path.startsWith('/seimininko-skydelis')) return 'owner';
   if (path.startsWith('/partner/dashboard')) return 'partner';
-  return path.startsWith('/admin') && path !== '/admin/login' ? 'admin' : null;
+  return path.startsWith('/admin') && !entrances.includes(path) ? 'admin' : null;
 }
 
 /** Someone who sends another person's form. */
@@ -87,13 +90,13 @@ function sentBy(server: TrialServer, { address, fields, files }: Mutation, by: B
   };
 }
 
-/** Counters of tries, answers that are kept for copies, and what the queue notes of itself. */
-const besides = ['public.rate_limits', 'public.idempotency_keys', 'jobs.instance'];
+/** Counters of tries, and answers that are kept for copies. */
+const besides = ['public.rate_limits', 'public.idempotency_keys'];
 
 /** An owner remembers public services, which are everyone's to remember. */
 const ofPublicThings = /^\/seimininko-skydelis\/paslaugos\/isimintos\//;
 /** The form names what it makes. */
-const making = '/admin/blog/new';
+const making = ['/admin/blog/new', '/admin/templates/new'];
 /** A draft notes when it was last worked on, also where one of its photos is gone. */
 const onDrafts = /^\/partner\/dashboard\/photos\//;
 
@@ -138,7 +141,7 @@ async function act(
       counts[isOfArea ? 'another' : 'role'] += 1;
       await attempt(`${path} by ${actor.name}`, mutation, actor.browser);
     }
-    if (others && area !== null && path !== making) {
+    if (others && area !== null && !making.includes(path)) {
       counts.deleted += 1;
       const draft = onDrafts.test(path) ? ['public.service_drafts'] : [];
       await attempt(`${path} about what is deleted`, others, browser, [...besides, ...draft]);

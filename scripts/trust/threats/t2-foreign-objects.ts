@@ -38,6 +38,11 @@ async function openStage(
     .set({ subject: canary, body: canary })
     .where('id', '=', foreign.message)
     .execute();
+  await server.db
+    .updateTable('moderation_questions')
+    .set({ body: canary })
+    .where('id', '=', foreign.question)
+    .execute();
   await forgetLimits(server.db);
   const tables = await saveTables(server.db);
   const canaries = [
@@ -68,7 +73,7 @@ export const foreignObjects: Trial = {
     };
   },
   async defect(servers) {
-    const stage = await openStage(servers, [openReading, openMessage]);
+    const stage = await openStage(servers, [openReading, openMessage, openQuestion]);
     const partners = await compareReplays(stage, ['another partner']);
     await stage.server.stop();
     const owners = await openOwnerStage(servers, [openPet]);
@@ -78,7 +83,7 @@ export const foreignObjects: Trial = {
       tried: partners.tried + tried,
       wrong: [...partners.wrong, ...wrong],
     };
-    return bothSeen(all, 'services', 'messages', 'mano-augintiniai');
+    return bothSeen(all, 'services', 'messages', 'questions', 'mano-augintiniai');
   },
 };
 
@@ -104,6 +109,13 @@ const openMessage: Defect = {
   file: 'build/server',
   find: '.as("isServicePublic")).where("id", "=", id).where("partner_id", "=", partnerId)',
   put: '.as("isServicePublic")).where("id", "=", id)',
+};
+
+/** A question is found by its id alone. */
+const openQuestion: Defect = {
+  file: 'build/server',
+  find: '.where("question.id", "=", questionId).where(isOf(partner)).executeTakeFirst()',
+  put: '.where("question.id", "=", questionId).executeTakeFirst()',
 };
 
 /** The wizard opens whatever service it is asked for. */

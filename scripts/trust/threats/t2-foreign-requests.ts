@@ -5,7 +5,8 @@ import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/crafted-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
-import { addCompanyPicture } from '#tests/mutations/profile-mutations.ts';
+import { ensureCover } from '#tests/mutations/profile-mutations.ts';
+import { insertQuestion } from '#tests/mutations/question-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Replay } from '../judging/compared-replays.ts';
 import { type Browser, type Fields, openBrowser } from '../requests/browser.ts';
@@ -29,6 +30,8 @@ export type Things = {
   readonly picture: string;
   /** Not read and not archived. */
   readonly message: string;
+  /** An administrator's, not answered. */
+  readonly question: string;
 };
 
 /** Ids that do not exist. */
@@ -42,6 +45,7 @@ export function unknownThings(): Things {
     draftPhoto: newId(),
     picture: newId(),
     message: newId(),
+    question: newId(),
   };
 }
 
@@ -68,9 +72,10 @@ export async function prepareThings(server: TrialServer, email: string): Promise
     .executeTakeFirstOrThrow();
   const draftPhoto = ofDraft[0] as string;
   const message = await insertMessage(db, partner);
-  const picture = await addCompanyPicture(db, partner);
+  const picture = await ensureCover(db, partner);
   const photos = { photo: photo.id, draftPhoto, picture };
-  return { service, hidden, edit: edit.id, draft, message, ...photos };
+  const question = await insertQuestion(db, email);
+  return { service, hidden, edit: edit.id, draft, message, question, ...photos };
 }
 
 /** A message that has just come. @returns its id */
@@ -97,7 +102,7 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
  * @param own a service of the sender's, for forms that name the things in their fields
  */
 export function replays(things: Things, own: string): Replay[] {
-  const { service, hidden, edit, draft, photo, draftPhoto, picture, message } = things;
+  const { service, hidden, edit, draft, photo, draftPhoto, picture, message, question } = things;
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
@@ -111,6 +116,7 @@ export function replays(things: Things, own: string): Replay[] {
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
     ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
+    `questions/${question}`,
     `analytics?service=${service}`,
     `services?q=${service}`,
   ].map((path) => ({ what: `GET ${path}`, path: at(path) }));
@@ -131,6 +137,8 @@ export function replays(things: Things, own: string): Replay[] {
     form(`services/${service}/status`, { active: 'false' }),
     form(`services/${hidden}/status`, { active: 'true' }),
     form(`services/${service}/review`, {}),
+    form(`services/${service}/copy`, {}),
+    form(`services/${hidden}/copy`, {}),
     form(`services/${service}/deletion`, {}),
     form(`services/${hidden}/deletion`, {}),
     form(`photos/${service}/order`, { order: photo }),
@@ -139,6 +147,7 @@ export function replays(things: Things, own: string): Replay[] {
     form(`messages/${message}/read`, {}),
     form(`messages/${message}/archive`, { archived: 'true' }),
     form(`messages/${message}/deletion`, {}),
+    form(`questions/${question}`, { answer: 'Svetimas atsakymas.' }),
     { what: 'POST a file', path: at(`photos/${service}`), post: { fields: {}, files } },
   ];
   const inOwn = { own: true };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { FileStore } from '#app/platform/files/files.server.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { allTables, fillWithCanaries, tablesWith } from '#tests/canary-owner.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
@@ -16,14 +17,20 @@ import { multipartBody, multipartType } from '../requests/multipart.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
+import { fillPartnerSide, keptOfPartner, partnerTables } from './t28-partner-side.ts';
 
 const area = '/seimininko-skydelis';
 
 /** What an account holds before its deletion, at least: the search for it has to find something. */
 const fewestTables = 9;
 
-/** An account with a word of its own in every field. */
-type Leaver = { readonly word: string; readonly browser: Browser; readonly photos: string[] };
+/** An account with a word of its own in every field; every second is a partner's too. */
+type Leaver = {
+  readonly word: string;
+  readonly isPartner: boolean;
+  readonly browser: Browser;
+  readonly photos: readonly string[];
+};
 
 const storeOf = ({ dataDir }: TrialServer) => openFolderStore(join(dataDir, 'files'));
 
@@ -69,7 +76,10 @@ async function makeLeaver(server: TrialServer, number: number): Promise<Leaver> 
     .select('id')
     .where('owner_id', '=', owner.ownerId)
     .execute();
-  return { word, browser, photos: photos.map(({ id }) => id) };
+  const isPartner = number % 2 === 0;
+  const account = { id: owner.userId, email };
+  const shown = isPartner ? await fillPartnerSide(db, storeOf(server), account, word) : [];
+  return { word, isPartner, browser, photos: [...photos.map(({ id }) => id), ...shown] };
 }
 
 /** A picture whose metadata and name hold the word. */
@@ -133,9 +143,10 @@ async function tryDeletions(
     for (let number = 0; number < people; number += 1) {
       leavers.push(await makeLeaver(server, number));
     }
-    for (const { word } of leavers) {
+    for (const { word, isPartner } of leavers) {
       const tables = await tablesWith(server.db, word);
-      judge.claim(`${word} stood in ${tables} alone`, tables.length >= fewestTables);
+      const fewest = fewestTables + (isPartner ? partnerTables : 0);
+      judge.claim(`${word} stood in ${tables} alone`, tables.length >= fewest);
     }
     await queueIsEmpty(server);
     let left = 0;
@@ -178,11 +189,16 @@ async function queueIsEmpty({ db }: TrialServer): Promise<void> {
   }
 }
 
+/** All that the store has of pictures. */
+async function listKeys(store: FileStore): Promise<string> {
+  return [...(await store.list('private')), ...(await store.list('photos'))].join('\n');
+}
+
 async function filesAreGone(server: TrialServer, leavers: readonly Leaver[]): Promise<void> {
   const store = storeOf(server);
   for (let tries = 0; tries < 100; tries += 1) {
-    const keys = await store.list('private');
-    if (!leavers.some(({ photos }) => photos.some((id) => keys.join().includes(id)))) return;
+    const keys = await listKeys(store);
+    if (!leavers.some(({ photos }) => photos.some((id) => keys.includes(id)))) return;
     await sleep(200);
   }
 }
@@ -194,8 +210,8 @@ async function judgeRest(
   judge: Judge,
 ): Promise<void> {
   const { db } = server;
-  const tables = await allTables(db);
-  const keys = (await storeOf(server).list('private')).join('\n');
+  const tables = (await allTables(db)).filter((table) => !keptOfPartner.includes(table));
+  const keys = await listKeys(storeOf(server));
   const log = readFileSync(server.logFile, 'utf8').toLowerCase();
   for (const { word, photos } of leavers) {
     const holding = await tablesWith(db, word);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
+import { seededRandom } from '#tests/reference/random.ts';
 import type { Defect } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import { addressOf, type Fields, formOf, openBrowser, send } from '../requests/browser.ts';
@@ -36,13 +37,12 @@ const mostGrowth = 20 * mebibyte;
 /** The largest body that is read, less the room for names and separators. */
 const bodyBytes = 60 * 1024;
 
-/** Text that a database cannot make much smaller, of four bytes a character. */
+/** Text that a database cannot make smaller, of four bytes a character. */
 function bulk(bytes: number, seed: number): string {
-  let state = seed + 1;
-  return Array.from({ length: bytes / 4 }, () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return String.fromCodePoint(0x20000 + (state % 40_000));
-  }).join('');
+  const random = seededRandom(seed);
+  return Array.from({ length: bytes / 4 }, () =>
+    String.fromCodePoint(0x20000 + Math.floor(random.next() * 0xc0000)),
+  ).join('');
 }
 
 const company = (number: number): Fields => companyFields(`potvynis-${number}@vizgis.test`);
@@ -102,15 +102,16 @@ async function formsOf(server: TrialServer): Promise<Form[]> {
 
 /**
  * The same form over and over: in turn one that is right, one with a field as long as a body can be,
- * one with a NUL in it, one with unknown fields.
+ * one with a NUL in it, one with unknown fields; each of its fields in turn.
  */
 function bodyOf({ fields }: Form, number: number): Fields {
   const right = fields(number);
-  const [first = ''] = Object.keys(right);
+  const names = Object.keys(right);
+  const field = names[Math.floor(number / 4) % names.length] ?? '';
   // URL encoding makes twelve bytes of a character of four.
   const long = bulk(bodyBytes / 3 - 2_000, number);
-  if (number % 4 === 1) return { ...right, [first]: long };
-  if (number % 4 === 2) return { ...right, [first]: '\u0000' };
+  if (number % 4 === 1) return { ...right, [field]: long };
+  if (number % 4 === 2) return { ...right, [field]: '\u0000' };
   if (number % 4 === 3) return { ...right, kitas_laukas: long };
   return 'about_company' in right ? { ...right, about_company: bulk(7_996, number) } : right;
 }
@@ -241,7 +242,7 @@ async function defect(servers: TrialServers): Promise<Outcome> {
     most: 10,
     fields: company,
   };
-  await putForm(server, judge, form, { count: 4_000 });
+  await putForm(server, judge, form, { count: 6_000 });
   const { wrong } = judge.outcome('');
   const seen = ['rows kept', 'bytes more', 'of 500'].filter((what) =>
     wrong.some((text) => text.includes(what)),

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
+import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
+import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { insertPartner, insertService } from '#tests/integration/rows.ts';
+import { hiddenService } from '#tests/mutations/partner-mutations.ts';
 import { partners } from '#tests/world/partners.ts';
-import { owners } from '#tests/world/people.ts';
+import { admin, demoPassword, owners } from '#tests/world/people.ts';
 
 type Thing =
   | ('service' | 'partner' | 'message' | 'owner' | 'pet')
   | ('post' | 'report' | 'letter' | 'issue' | 'account')
+  | ('question' | 'template' | 'invitation')
   // What administrators have written about, and what they alone see.
-  | ('hidden' | 'refused' | 'blocked' | 'decided' | 'mail' | 'act');
+  | ('hidden' | 'refused' | 'blocked' | 'decided' | 'mail' | 'act')
+  // A suspended partner, and its service that is hidden besides.
+  | ('suspended' | 'stopped');
 
 /** Rows of the demo world into whose columns a text was written. */
 export type Planted = {
@@ -22,6 +29,8 @@ const places: readonly {
   readonly table: string;
   readonly by: readonly [column: string, thing: Thing];
   readonly columns: readonly string[];
+  /** The columns are keys within this one, which holds what the row was like. */
+  readonly within?: readonly string[];
 }[] = [
   {
     table: 'partner_provided_services',
@@ -34,7 +43,7 @@ const places: readonly {
     by: ['id', 'partner'],
     columns: [
       ...['company_name', 'about_company', 'address', 'city', 'contact_name'],
-      ...['work_hours', 'website_url', 'facebook_url'],
+      ...['work_hours', 'website_url', 'facebook_url', 'checked_what'],
     ],
   },
   {
@@ -44,7 +53,23 @@ const places: readonly {
   },
   { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
   { table: 'moderation_questions', by: ['partner_id', 'partner'], columns: ['body', 'answer'] },
+  { table: 'moderation_questions', by: ['report_id', 'report'], columns: ['body', 'answer'] },
+  { table: 'moderation_questions', by: ['id', 'question'], columns: ['body'] },
   { table: 'moderation_notes', by: ['partner_id', 'partner'], columns: ['body'] },
+  { table: 'moderation_notes', by: ['service_id', 'service'], columns: ['body'] },
+  { table: 'moderation_notes', by: ['report_id', 'report'], columns: ['body'] },
+  { table: 'moderation_notes', by: ['user_id', 'account'], columns: ['body'] },
+  { table: 'moderation_templates', by: ['id', 'template'], columns: ['name', 'body'] },
+  { table: 'service_warnings', by: ['service_id', 'service'], columns: ['explanation'] },
+  { table: 'removed_contents', by: ['service_id', 'service'], columns: ['explanation'] },
+  { table: 'trader_kind_requests', by: ['partner_id', 'partner'], columns: ['address'] },
+  { table: 'admin_invitations', by: ['id', 'invitation'], columns: ['email'] },
+  { table: 'partners', by: ['id', 'suspended'], columns: ['suspended_explanation'] },
+  {
+    table: 'partner_provided_services',
+    by: ['id', 'stopped'],
+    columns: ['title', 'hidden_explanation'],
+  },
   { table: 'contact_messages', by: ['id', 'letter'], columns: ['name', 'email', 'message'] },
   { table: 'contact_replies', by: ['contact_message_id', 'letter'], columns: ['body'] },
   {
@@ -52,7 +77,19 @@ const places: readonly {
     by: ['id', 'hidden'],
     columns: ['title', 'hidden_explanation'],
   },
+  {
+    table: 'partner_provided_services',
+    by: ['id', 'hidden'],
+    columns: ['description', 'work_hours'],
+    within: ['hidden_snapshot'],
+  },
   { table: 'partners', by: ['id', 'refused'], columns: ['refused_explanation'] },
+  {
+    table: 'partners',
+    by: ['id', 'refused'],
+    columns: ['company_name', 'address'],
+    within: ['reviewed_snapshot', 'company'],
+  },
   { table: 'users', by: ['id', 'blocked'], columns: ['blocked_reason'] },
   { table: 'service_reports', by: ['id', 'decided'], columns: ['explanation'] },
   { table: 'failed_mails', by: ['id', 'mail'], columns: ['recipient', 'subject', 'reason'] },
@@ -82,6 +119,72 @@ export async function prepareForTexts(db: Db): Promise<void> {
       ...{ tries: 1, failed_at: new Date() },
     })
     .execute();
+  await insertModeration(db);
+}
+
+/** The password is the demo's. */
+export const suspendedEmail = 'sustabdyta@vizgis.test';
+
+/** What administrators write about the clinic and its service, about a report and to a suspended partner. */
+async function insertModeration(db: Db): Promise<void> {
+  const { account, partner, service, report } = await findThings(db);
+  const { id: adminId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', admin.email)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const dueAt = new Date(now.getTime() + 10 * 86_400_000);
+  const said = { reason: 'misleading', explanation: 'Kaina kita.' };
+  const asked = { body: 'Ar kaina tikra?', asked_at: now, asked_by: adminId };
+  await db
+    .insertInto('moderation_questions')
+    .values({ ...asked, id: newId(), report_id: report, answer: 'Taip.', answered_at: now })
+    .execute();
+  await db
+    .insertInto('moderation_questions')
+    .values({ ...asked, id: newId(), service_id: service })
+    .execute();
+  for (const about of [{ service_id: service }, { report_id: report }, { user_id: account }]) {
+    const note = { id: newId(), body: 'Skambinta.', written_at: now, written_by: adminId };
+    await db
+      .insertInto('moderation_notes')
+      .values({ ...note, ...about })
+      .execute();
+  }
+  const warning = { ...said, id: newId(), service_id: service, warned_at: now, due_at: dueAt };
+  await db
+    .insertInto('service_warnings')
+    .values({ ...warning, warned_by: adminId })
+    .execute();
+  await db
+    .insertInto('removed_contents')
+    .values({ ...said, id: newId(), service_id: service, kind: 'description', removed_at: now })
+    .execute();
+  const wish = { trader_kind: 'not_trader', company_code: '304555124' } as const;
+  const at = { is_address_shown: true, address: 'Pakalnės g. 14', postal_code: 'LT-44280' };
+  await db
+    .insertInto('trader_kind_requests')
+    .values({ ...wish, ...at, partner_id: partner, asked_at: now })
+    .execute();
+  await db
+    .insertInto('admin_invitations')
+    .values({
+      ...{ id: newId(), email: 'kviestine@vizgis.test', token_hash: 'x'.repeat(43) },
+      ...{ secret: 'x', invited_by: adminId, created_at: now, expires_at: dueAt },
+    })
+    .execute();
+  const suspended = await insertPartner(db, suspendedEmail, {
+    ...{ suspended_at: now, suspended_reason: 'fraud', suspended_explanation: 'Kita įmonė.' },
+  });
+  await insertService(db, suspended, hiddenService);
+  const { user_id } = await db
+    .selectFrom('partners')
+    .select('user_id')
+    .where('id', '=', suspended)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', user_id).execute();
+  await insertPassword(db, user_id, await hashPassword(demoPassword), now);
 }
 
 /** Counts the calls, so that a mark belongs to one text alone. */
@@ -93,29 +196,40 @@ let calls = 0;
  */
 export async function plantTexts(db: Db, text: string): Promise<Planted> {
   calls += 1;
-  const ids = await findThings(db);
+  const ids = await requireThings(db);
   // PostgreSQL takes neither a NUL nor half a character.
   const storable = text.toWellFormed().replaceAll('\0', '');
   const marks: { column: string; mark: string }[] = [];
-  for (const { table, by, columns } of places) {
+  for (const { table, by, columns, within = [] } of places) {
     for (const column of columns) {
+      const name = `${table}.${[...within, column].join('.')} of ${by[1]}`;
       const mark = `zyme${calls}x${marks.length}z`;
       const written = `${storable} ${mark}`;
       const planted = await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${written}
+        update ${sql.table(table)} set ${setting([...within, column], written)}
         where ${sql.ref(by[0])} = ${ids[by[1]]}`
         .execute(db)
         .then(
-          ({ numAffectedRows = 0n }) => numAffectedRows > 0n,
+          ({ numAffectedRows = 0n }) => {
+            if (numAffectedRows === 0n) throw new Error(`There is no row for ${name}.`);
+            return true;
+          },
           (error: { code?: string }) => {
             if (error.code === checkViolation) return false;
             throw error;
           },
         );
-      if (planted) marks.push({ column: `${table}.${column}`, mark });
+      if (planted) marks.push({ column: name, mark });
     }
   }
   return { ids, marks };
+}
+
+/** @param path a column, or one of JSON with the keys that lead to the text */
+function setting([column = '', ...keys]: readonly string[], text: string) {
+  if (keys.length === 0) return sql`${sql.ref(column)} = ${text}`;
+  const value = sql`to_jsonb(${text}::text)`;
+  return sql`${sql.ref(column)} = jsonb_set(${sql.ref(column)}, ${keys}::text[], ${value})`;
 }
 
 const checkViolation = '23514';
@@ -138,7 +252,7 @@ async function findThings(db: Db): Promise<Planted['ids']> {
         order by created_at limit 1) as report,
       (select contact_message_id from contact_replies order by created_at limit 1) as letter,
       (select id from partner_provided_services
-        where hidden_at is not null order by id limit 1) as hidden,
+        where hidden_snapshot is not null order by id limit 1) as hidden,
       (select id from partners where refused_at is not null order by id limit 1) as refused,
       (select id from users where blocked_at is not null order by id limit 1) as blocked,
       (select id from service_reports
@@ -146,11 +260,25 @@ async function findThings(db: Db): Promise<Planted['ids']> {
       (select id from failed_mails order by failed_at limit 1) as mail,
       (select id from audit_log where act = 'report-decided' order by id limit 1) as act,
       (select id from newsletter_issues order by created_at limit 1) as issue,
+      (select id from moderation_questions where answer is null order by asked_at desc limit 1)
+        as question,
+      (select id from moderation_templates where kind = 'warning' order by id limit 1) as template,
+      (select id from admin_invitations order by id limit 1) as invitation,
+      (select partners.id from partners join users on users.id = user_id
+        where users.email = ${suspendedEmail}) as suspended,
+      (select partner_provided_services.id from partner_provided_services
+        join partners on partners.id = partner_id join users on users.id = user_id
+        where users.email = ${suspendedEmail}) as stopped,
       (select id from blog_posts where published_at <= now()
         order by published_at desc, id limit 1) as post
     from company, person`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The demo world has neither the clinic nor Rūta.');
+  return found;
+}
+
+async function requireThings(db: Db): Promise<Planted['ids']> {
+  const found = await findThings(db);
   const missing = Object.keys(found).filter((thing) => found[thing as Thing] === null);
   if (missing.length > 0) throw new Error(`The demo world has no ${missing.join(', ')}.`);
   return found;

@@ -15,7 +15,8 @@ import { type Judge, openJudge } from '../judging/judge.ts';
 import { openBrowser } from '../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { type Planted, plantTexts, prepareForTexts } from './t5-planted-texts.ts';
+import { type Planted, plantTexts, prepareForTexts, suspendedEmail } from './t5-planted-texts.ts';
+import { type Actor, type Visit, visitsOf } from './t5-visits.ts';
 
 /*
  * T5: what people store or send runs nowhere. Each text is written into every column that a page
@@ -61,9 +62,6 @@ const uncleaned: Defect = {
   put: 'return text;',
 };
 
-type Actor = 'visitor' | 'partner' | 'owner' | 'admin';
-type Visit = { readonly actor: Actor; readonly address: string };
-
 async function tryTexts(
   servers: TrialServers,
   texts: readonly string[],
@@ -71,6 +69,7 @@ async function tryTexts(
 ): Promise<Outcome> {
   const server = await servers.startServer({}, defects);
   const judge = openJudge();
+  const [stored, seen] = [new Set<string>(), new Set<string>()];
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     // No host but ours is found; what asks one is noticed all the same.
@@ -81,6 +80,7 @@ async function tryTexts(
     const contexts = await openContexts(browser, server);
     for (const [turn, text] of texts.entries()) {
       const planted = await plantTexts(server.db, text);
+      for (const { column } of planted.marks) stored.add(column);
       const visits = visitsOf(planted, text).filter(
         ({ address }, place) => address.includes('/blog') || (turn + place) % 2 === 0,
       );
@@ -89,7 +89,7 @@ async function tryTexts(
           // A page that goes on for a hundred texts grows beyond a gigabyte.
           const page = await context.newPage();
           for (const visit of visits.filter((one) => one.actor === actor)) {
-            await look(page, server, visit, { text, planted, judge });
+            await look(page, server, visit, { text, planted, judge, seen });
           }
           await page.close();
         }),
@@ -98,7 +98,13 @@ async function tryTexts(
   } finally {
     await browser.close();
   }
-  return judge.outcome(`${texts.length} texts, a pair for each place in which a page shows one`);
+  // A single text is opened in every second page.
+  for (const column of texts.length > 1 ? stored : []) {
+    judge.claim(`${column} is shown by no page`, seen.has(column));
+  }
+  return judge.outcome(
+    `${texts.length} texts in ${stored.size} columns, a pair for each place in which a page shows one`,
+  );
 }
 
 const [ruta] = owners;
@@ -111,6 +117,7 @@ async function openContexts(
   return {
     visitor: await openContext(browser, server, null),
     partner: await openContext(browser, server, ['partner', clinic?.email ?? '']),
+    suspended: await openContext(browser, server, ['partner', suspendedEmail]),
     owner: await openContext(browser, server, ['owner', ruta?.email ?? '']),
     admin: await openContext(browser, server, ['admin', admin.email]),
   };
@@ -134,114 +141,43 @@ async function openContext(
   return context;
 }
 
-function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
-  // A longer address is refused as a whole (431).
-  const asked = encodeURIComponent(text.slice(0, 500));
-  const dashboard = '/partner/dashboard';
-  const area = '/seimininko-skydelis';
-  const of = (actor: Actor, addresses: readonly string[]) =>
-    addresses.map((address) => ({ actor, address }));
-  return [
-    ...of('visitor', [
-      '/',
-      `/paslaugos?q=${asked}`,
-      `/paslaugos/veterinarija`,
-      `/service/${ids.service}`,
-      `/service/${ids.service}/susisiekti`,
-      `/service/${ids.service}/pranesti`,
-      `/partneris/${ids.partner}`,
-      '/blog',
-      '/blog/archive',
-      `/blog/${ids.post}`,
-      `/prisijungti-seimininkas?redirectTo=${asked}&pranesimas=${asked}`,
-    ]),
-    ...of('partner', [
-      dashboard,
-      `${dashboard}/services`,
-      `${dashboard}/services/${ids.service}/edit/1`,
-      `${dashboard}/services/${ids.service}/edit/2`,
-      `${dashboard}/messages`,
-      `${dashboard}/messages/${ids.message}`,
-      `${dashboard}/analytics`,
-      `${dashboard}/settings`,
-      `${dashboard}/profile`,
-      `${dashboard}/profile/preview`,
-      `${dashboard}/profile/card`,
-    ]),
-    ...of('owner', [
-      area,
-      `${area}/mano-augintiniai`,
-      `${area}/mano-augintiniai/${ids.pet}`,
-      `${area}/mano-augintiniai/${ids.pet}/redaguoti`,
-      `${area}/mano-augintiniai/${ids.pet}/kortele`,
-      `${area}/vizitai`,
-      `${area}/paslaugos`,
-      `${area}/paslaugos/isimintos`,
-      `${area}/nustatymai`,
-    ]),
-    ...of('admin', adminAddresses(ids)),
-  ];
-}
-
-function adminAddresses(ids: Planted['ids']): readonly string[] {
-  return [
-    '',
-    '/users?role=partner',
-    `/users/${ids.account}`,
-    `/users/${ids.blocked}`,
-    '/partners',
-    `/partners/${ids.partner}`,
-    `/partners/${ids.refused}`,
-    `/partners/${ids.partner}/suspension`,
-    '/services',
-    `/services/${ids.service}`,
-    `/services/${ids.hidden}`,
-    `/services/${ids.service}/hiding`,
-    '/reports',
-    `/reports/${ids.report}`,
-    `/reports/${ids.decided}`,
-    '/blog',
-    `/blog/${ids.post}`,
-    `/blog/${ids.post}/preview`,
-    '/letters',
-    `/letters/${ids.letter}`,
-    '/newsletter',
-    `/newsletter/${ids.issue}`,
-    '/mails',
-    '/audit',
-  ].map((path) => `/admin${path}`);
-}
-
-type Looking = { readonly text: string; readonly planted: Planted; readonly judge: Judge };
+type Looking = {
+  readonly text: string;
+  readonly planted: Planted;
+  readonly judge: Judge;
+  /** The columns that some page has shown. */
+  readonly seen: Set<string>;
+};
 
 /** Opens a page; each column whose text it shows is one pair. */
 async function look(page: Page, server: TrialServer, visit: Visit, looking: Looking) {
   const { text, planted, judge } = looking;
-  const seen: string[] = [];
+  const wrong: string[] = [];
   const onDialog = (dialog: { message(): string; dismiss(): Promise<void> }) => {
-    seen.push(`a dialog says ${dialog.message()}`);
+    wrong.push(`a dialog says ${dialog.message()}`);
     void dialog.dismiss().catch(() => undefined);
   };
   const onRequest = (request: { url(): string }) => {
     const url = request.url();
     const own = url.startsWith(`${server.origin}/`) || /^(?:data|blob):/.test(url);
-    if (!own) seen.push(`asks ${url}`);
+    if (!own) wrong.push(`asks ${url}`);
   };
-  const onError = (error: Error) => seen.push(`error: ${error.message}`);
+  const onError = (error: Error) => wrong.push(`error: ${error.message}`);
   page.on('dialog', onDialog).on('request', onRequest).on('pageerror', onError);
   try {
     const answer = await page.goto(server.origin + visit.address, { waitUntil: 'load' });
-    if (!answer?.ok()) seen.push(`answers ${answer?.status()}`);
+    if (!answer?.ok()) wrong.push(`answers ${answer?.status()}`);
     const found = await page.evaluate(foreignParts);
-    seen.push(...found.foreign);
+    wrong.push(...found.foreign);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     if (found.withoutNonce.some((script) => !policy.includes(hashOf(script))))
-      seen.push('<script>');
+      wrong.push('<script>');
     const shown = planted.marks.filter(({ mark }) => found.words.includes(mark));
+    for (const { column } of shown) looking.seen.add(column);
     const said = `${visit.address} with ${JSON.stringify(text).slice(0, 80)}`;
     const places = shown.length > 0 ? shown.map(({ column }) => column) : ['its address'];
     for (const place of places) {
-      judge.claim(`${said} in ${place}: ${seen.join(', ')}`, seen.length === 0);
+      judge.claim(`${said} in ${place}: ${wrong.join(', ')}`, wrong.length === 0);
     }
   } finally {
     page.off('dialog', onDialog).off('request', onRequest).off('pageerror', onError);

@@ -1,0 +1,125 @@
+import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { reviewedSnapshot } from '#app/domains/moderation/reviews/partner-snapshot.server.ts';
+import { serviceSnapshot } from '#app/domains/moderation/reviews/service-snapshot.server.ts';
+import { photoKey } from '#app/domains/photos/photos.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { freshCompanyCode, insertPhoto, insertService } from '#tests/integration/rows.ts';
+
+const hash = '0123456789abcdef';
+
+/** Tables that hold the word of a partner's side, besides those of an owner's. */
+export const partnerTables = 10;
+
+/**
+ * What stays of a deleted partner, as the privacy policy says: the name in its short address, so that
+ * what is printed leads to no one else.
+ */
+export const keptOfPartner = ['public.partner_addresses'];
+
+/**
+ * Makes an account a partner's too, with the word in every text that it, its visitors and
+ * administrators have written, and in the files of its pictures. A report of a service and an act of
+ * an administrator keep the service's title by design, and are none of it.
+ * @returns the ids of the pictures
+ */
+export async function fillPartnerSide(
+  db: Db,
+  files: FileStore,
+  user: { readonly id: string; readonly email: string },
+  word: string,
+): Promise<string[]> {
+  const [partner_id, now] = [newId(), new Date()];
+  const explained = { reason: 'misleading', explanation: word };
+  await db
+    .insertInto('partners')
+    .values({
+      ...{ id: partner_id, user_id: user.id, email: user.email, phone: '+37060000000' },
+      ...{ trader_kind: 'company', company_name: `UAB „${word}“`, vat_code: null },
+      ...{ company_code: freshCompanyCode(), city: 'Kaunas', address: word },
+      ...{ postal_code: 'LT-44001', contact_name: word, about_company: word, work_hours: word },
+      ...{ website_url: `https://${word.toLowerCase()}.lt/`, refused_at: now },
+      ...{ refused_reason: 'address', refused_explanation: word, suspended_at: now },
+      ...{ suspended_reason: 'fraud', suspended_explanation: word },
+    })
+    .execute();
+  const review = { at: now.toISOString(), decision: 'refused', reason: 'address' } as const;
+  await db
+    .updateTable('partners')
+    .set({ reviewed_snapshot: reviewedSnapshot({ ...review, explanation: word }) })
+    .where('id', '=', partner_id)
+    .execute();
+  const wish = { trader_kind: 'not_trader', is_address_shown: true, address: word } as const;
+  await db
+    .insertInto('trader_kind_requests')
+    .values({ ...wish, partner_id, company_code: '304555124', postal_code: '', asked_at: now })
+    .execute();
+  const service_id = await insertService(db, partner_id, {
+    ...{ title: word, description: word, address: word, work_hours: word, status: 'active' },
+    ...{ hidden_at: now, hidden_reason: 'misleading', hidden_explanation: word },
+  });
+  await db
+    .updateTable('partner_provided_services')
+    .set({ hidden_snapshot: serviceSnapshot() })
+    .where('id', '=', service_id)
+    .execute();
+  const photos = [await insertPhoto(db, service_id, { alt: word }), await addLogo(db, partner_id)];
+  await insertDraft(db, partner_id, service_id, word);
+  await db
+    .insertInto('messages')
+    .values({
+      ...{ id: newId(), partner_id, service_id, service_title: word, subject: word, body: word },
+      ...{ seq: await nextSeq(db, partner_id, now), sender_email: 'giedrius@pastas.test' },
+    })
+    .execute();
+  const warned = { warned_at: now, warned_by: null, due_at: new Date(now.getTime() + 864e5) };
+  await db
+    .insertInto('service_warnings')
+    .values({ ...explained, ...warned, id: newId(), service_id })
+    .execute();
+  await db
+    .insertInto('removed_contents')
+    .values({ ...explained, id: newId(), service_id, kind: 'photo', removed_at: now })
+    .execute();
+  for (const about of [{ service_id }, { partner_id }]) {
+    const asked = { id: newId(), body: word, asked_at: now, asked_by: null };
+    await db
+      .insertInto('moderation_questions')
+      .values({ ...asked, ...about, answer: word, answered_at: now })
+      .execute();
+    const note = { id: newId(), body: word, written_at: now, written_by: null };
+    await db
+      .insertInto('moderation_notes')
+      .values({ ...note, ...about })
+      .execute();
+  }
+  for (const id of photos) {
+    for (const file of ['240.webp', '1600.webp', '1200.jpg'] as const) {
+      await files.put(photoKey(id, hash, file, 'public'), Buffer.from(`${word} ${id} ${file}`));
+    }
+  }
+  return photos;
+}
+
+async function addLogo(db: Db, partner_id: string): Promise<string> {
+  const id = newId();
+  await db.insertInto('files').values({ id, content_hash: hash, was_owned: true }).execute();
+  const size = { position: 0, content_hash: hash, width: 200, height: 200 };
+  await db
+    .insertInto('partner_photos')
+    .values({ ...size, id, partner_id, role: 'logo' })
+    .execute();
+  return id;
+}
+
+/** An edit of the service under way. */
+async function insertDraft(db: Db, partner_id: string, service_id: string, word: string) {
+  await db
+    .insertInto('service_drafts')
+    .values({
+      ...{ id: newId(), partner_id, service_id, service_category_id: 'vet', base_version: 1 },
+      ...{ fields: JSON.stringify({ title: word }), photos: '[]', revision: 1, typed_by: newId() },
+    })
+    .execute();
+}
