@@ -27,7 +27,7 @@ type Area = 'owner' | 'partner' | 'admin';
 /** Pages of the administrators' address that are open to who is none yet. */
 const entrances = ['/admin/login', '/admin/invitation'];
 
-/** Whose area a form belongs to; null: visitors may send it, or whoever holds its link. */
+/** Whose area a form belongs to; null: visitors may send it, or who holds its link. */
 function areaOf({ path }: Mutation): Area | null {
   if (path.startsWith('/seimininko-skydelis')) return 'owner';
   if (path.startsWith('/partner/dashboard')) return 'partner';
