@@ -53,7 +53,13 @@ export async function fillPartnerSide(
   const wish = { trader_kind: 'not_trader', is_address_shown: true, address: word } as const;
   await db
     .insertInto('trader_kind_requests')
-    .values({ ...wish, partner_id, company_code: '304555124', postal_code: '', asked_at: now })
+    .values({
+      ...wish,
+      partner_id,
+      company_code: '304555124',
+      postal_code: 'LT-44280',
+      asked_at: now,
+    })
     .execute();
   const service_id = await insertService(db, partner_id, {
     ...{ title: word, description: word, address: word, work_hours: word, status: 'active' },

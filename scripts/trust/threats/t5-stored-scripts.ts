@@ -21,7 +21,7 @@ import { type Actor, type Visit, visitsOf } from './t5-visits.ts';
 /*
  * T5: what people store or send runs nowhere. Each text is written into every column that a page
  * shows, past the forms and their rules. The pages of the blog, which show stored HTML, are opened
- * with every text, the others with every second, in Chromium with our Content-Security-Policy
+ * with every text, the others with every third, in Chromium with our Content-Security-Policy
  * switched off, which would stop a script by itself.
  */
 
@@ -82,7 +82,7 @@ async function tryTexts(
       const planted = await plantTexts(server.db, text);
       for (const { column } of planted.marks) stored.add(column);
       const visits = visitsOf(planted, text).filter(
-        ({ address }, place) => address.includes('/blog') || (turn + place) % 2 === 0,
+        ({ address }, place) => address.includes('/blog') || (turn + place) % 3 === 0,
       );
       await Promise.all(
         Object.entries(contexts).map(async ([actor, context]) => {
@@ -98,8 +98,8 @@ async function tryTexts(
   } finally {
     await browser.close();
   }
-  // A single text is opened in every second page.
-  for (const column of texts.length > 1 ? stored : []) {
+  // A single text is shown by every third page.
+  for (const column of texts.length > 2 ? stored : []) {
     judge.claim(`${column} is shown by no page`, seen.has(column));
   }
   return judge.outcome(
