@@ -58,7 +58,7 @@ const offsets = new Map<number, number>();
  * How far the clock in Vilnius is ahead of UTC, in milliseconds. Within an hour of UTC it has not changed
  * since 1940.
  */
-function offsetAt(instant: number): number {
+export function offsetAt(instant: number): number {
   const hour = Math.floor(instant / hourLength);
   let offset = offsets.get(hour);
   if (offset === undefined) {

@@ -16,6 +16,7 @@ import { badStarts } from './faults/r24-bad-starts.ts';
 import { killedDatabase } from './faults/r27-killed-database.ts';
 import { stalledUploads } from './faults/r28-stalled-uploads.ts';
 import { pooler } from './faults/r29-pooler.ts';
+import { freeStartsTrial } from './faults/r32-free-starts.ts';
 import { floodedLog } from './faults/r45-flooded-log.ts';
 import { smallMachine } from './faults/r46-small-machine.ts';
 import { sweptRows } from './faults/r47-swept-rows.ts';
@@ -108,6 +109,7 @@ export const trials: readonly Trial[] = [
   badStarts,
   wrongClock,
   timeZones,
+  freeStartsTrial,
   smallMachine,
   formCopies,
   interleavings,
