@@ -131,6 +131,20 @@ export default [
     route('services/:serviceId/copy', 'routes/partner/services/service-copy.ts'),
     route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
     route('services/:serviceId/price-list', 'routes/partner/services/price-list.tsx'),
+    route('schedules', 'routes/partner/schedules/schedules.tsx'),
+    route('schedules/new', 'routes/partner/schedules/new-schedule.tsx'),
+    // Each form of the page has its address, as in the settings.
+    route('schedules/:scheduleId', 'routes/partner/schedules/schedule.tsx', [
+      route('hours', 'routes/partner/schedules/schedule-hours.tsx'),
+      route('vacations', 'routes/partner/schedules/schedule-vacations.tsx'),
+      route('exceptions', 'routes/partner/schedules/schedule-exceptions.tsx'),
+    ]),
+    route('schedules/:scheduleId/services', 'routes/partner/schedules/schedule-services.ts'),
+    route(
+      'schedules/:scheduleId/exceptions/:exceptionId/removal',
+      'routes/partner/schedules/exception-removal.ts',
+    ),
+    route('schedules/:scheduleId/deletion', 'routes/partner/schedules/schedule-deletion.tsx'),
     route('orders', 'routes/partner/orders.tsx'),
     route('messages', 'routes/partner/messages/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.

@@ -10,6 +10,7 @@ export type PageRow = {
    * demo world, {company} for the name in a short address, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
+   * {schedule} for a schedule of the partner who asks,
    * {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
@@ -88,7 +89,7 @@ export const pages: readonly PageRow[] = [
     ...page,
     path: '/service/:serviceId',
     example: '/service/{service}',
-    queries: 7,
+    queries: 8,
     favourites: true,
     dogs: true,
   },
@@ -107,7 +108,7 @@ export const pages: readonly PageRow[] = [
     indexed: false,
     queries: 2,
   },
-  { ...page, path: '/p/:name', example: '/p/{company}', queries: 4, favourites: true },
+  { ...page, path: '/p/:name', example: '/p/{company}', queries: 5, favourites: true },
   {
     ...page,
     path: '/isimintos',
@@ -564,6 +565,62 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/services/:serviceId/price-list',
     example: '/partner/dashboard/services/{own}/price-list',
     queries: 7,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules',
+    example: '/partner/dashboard/schedules',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/new',
+    example: '/partner/dashboard/schedules/new',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId',
+    example: '/partner/dashboard/schedules/{schedule}',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/hours',
+    example: '/partner/dashboard/schedules/{schedule}/hours',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/vacations',
+    example: '/partner/dashboard/schedules/{schedule}/vacations',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/exceptions',
+    example: '/partner/dashboard/schedules/{schedule}/exceptions',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/schedules/:scheduleId/services',
+    example: '/partner/dashboard/schedules/{schedule}/services',
+    to: '/partner/dashboard/schedules/{schedule}',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/schedules/:scheduleId/exceptions/:exceptionId/removal',
+    example: '/partner/dashboard/schedules/{schedule}/exceptions/{schedule}/removal',
+    to: '/partner/dashboard/schedules/{schedule}',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/deletion',
+    example: '/partner/dashboard/schedules/{schedule}/deletion',
+    queries: 5,
   },
   { ...partnerArea, path: '/partner/dashboard/orders', example: '/partner/dashboard/orders' },
   { ...partnerArea, path: '/partner/dashboard/reviews', example: '/partner/dashboard/reviews' },

@@ -75,4 +75,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index price_items_of_schedule on price_items (schedule_id)
       where schedule_id is not null`.execute(db);
+
+  // Visitors read on pages that are kept for them who is on vacation.
+  for (const table of ['schedule_exceptions', 'online_bookings']) {
+    await sql`
+      create trigger ${sql.ref(`${table}_tell_public_pages`)}
+        after insert or update or delete or truncate on ${sql.table(table)}
+        for each statement execute function tell_public_pages()`.execute(db);
+  }
 }

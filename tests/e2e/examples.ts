@@ -42,6 +42,8 @@ export async function findExamples(
   const templates = (await get('/admin/templates', 'an admin')).body;
   const template = /\/templates\/([0-9a-f-]{36})/.exec(templates)?.[1] ?? '';
   const note = /\/admin\/notes\/([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
+  const hours = (await get('/partner/dashboard/schedules', 'a partner')).body;
+  const schedule = /\/schedules\/([0-9a-f-]{36})/.exec(hours)?.[1] ?? '';
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -61,6 +63,7 @@ export async function findExamples(
     template,
     note,
     shot,
+    schedule,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

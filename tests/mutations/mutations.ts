@@ -26,6 +26,7 @@ import { peopleMutations } from './people-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
 import { profileMutations } from './profile-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
+import { scheduleMutations } from './schedule-mutations.ts';
 import { templateMutations } from './template-mutations.ts';
 
 /**
@@ -196,6 +197,7 @@ export const mutations: readonly MutationRow[] = [
   ...ownerMutations,
   ...partnerMutations,
   ...profileMutations,
+  ...scheduleMutations,
   ...contactMutations,
   ...messageMutations,
   ...issueMutations,

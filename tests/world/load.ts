@@ -18,6 +18,7 @@ import { insertPosts } from './load-posts.ts';
 import { insertPriceLists } from './load-price-lists.ts';
 import { insertProfiles } from './load-profiles.ts';
 import { insertQuestion, insertReports, insertTemplates } from './load-reports.ts';
+import { insertSchedules } from './load-schedules.ts';
 import { insertSnapshots } from './load-snapshots.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
@@ -50,6 +51,7 @@ export async function loadWorldIfEmpty(
     const ofSeed = (seed: PartnerSeed) => partnerId(seed, now);
     await insertProfiles(transaction, { files, drawings, partnerId: ofSeed }, now);
     await insertServices(transaction, files, drawings, now);
+    await insertSchedules(transaction, now);
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);

@@ -86,7 +86,7 @@ Parengta: ${formatDateTime(now)} (Vilniaus laiku)
 duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nustatymai,
   šeimininko profilis, augintiniai, vizitai, užsakymai, įsimintos paslaugos, naujienlaiškio
   prenumerata, jūsų žinutės mums, pranešimai apie paslaugas ir administratorių pastabos apie jus. Jei turite ir
-  partnerio paskyrą, čia rasite ir įmonės profilį su paslaugomis ir jų juodraščiais; įmonės ir paslaugų nuotraukų nurodyti adresai.
+  partnerio paskyrą, čia rasite ir įmonės profilį su paslaugomis, jų juodraščiais ir tvarkaraščiais; įmonės ir paslaugų nuotraukų nurodyti adresai.
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
 nuotraukos – jūsų augintinių nuotraukos.
 

@@ -1,5 +1,8 @@
 import '#app/ui/styles/pages/detail.css';
 import { href, redirect, useLocation } from 'react-router';
+import { vacationInWords } from '#app/domains/bookings/schedules/exception-words.ts';
+import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
+import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
 import { CompanyView } from '#app/domains/companies/profile/company-view.tsx';
 import { getCompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
@@ -21,13 +24,34 @@ import { useFavourites } from './use-favourites.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
   const db = context.get(publicDbContext);
-  const company = await orNotFoundPage(getCompanyProfile(db, params.name, wanted, new Date()));
+  const now = new Date();
+  const company = await orNotFoundPage(getCompanyProfile(db, params.name, wanted, now));
   if ('movedTo' in company) {
     throw redirect(href('/p/:name', { name: company.movedTo }) + url.search, 301);
   }
   const shown = company.services.map(({ id }) => id);
   const facts = describeCompany(company, context.get(settingsContext));
-  return { ...company, facts, favourites: await loadPageFavourites(context, shown) };
+  const vacations = await findVacations(db, shown, now);
+  return {
+    ...{ ...company, facts, vacations: vacationsOf(company.services, vacations, now) },
+    favourites: await loadPageFavourites(context, shown),
+  };
+}
+
+/** What the company's page says of vacations: once when all services on it are, else which are. */
+function vacationsOf(
+  services: readonly { readonly id: string; readonly title: string }[],
+  vacations: ReadonlyMap<string, string>,
+  now: Date,
+): readonly string[] {
+  const days = [...new Set(vacations.values())];
+  if (days.length === 1 && services.every(({ id }) => vacations.has(id))) {
+    return days.map((day) => vacationInWords(day, now));
+  }
+  return services.flatMap(({ id, title }) => {
+    const day = vacations.get(id);
+    return day === undefined ? [] : [`${title}. ${vacationInWords(day, now)}`];
+  });
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -82,6 +106,7 @@ function CompanyServices({
   page,
   pages,
   favourites,
+  vacations,
 }: Route.ComponentProps['loaderData']) {
   const heartOf = useFavourites(favourites);
   const { search } = useLocation();
@@ -97,6 +122,9 @@ function CompanyServices({
           ? 'Šiuo metu paslaugų nėra: visi renginiai jau įvyko.'
           : countNoun(count, nouns.service)}
       </p>
+      {vacations.map((text) => (
+        <VacationNote key={text} text={text} />
+      ))}
       <div className="grid results">
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} corner={heartOf} sizes={listSizes} />

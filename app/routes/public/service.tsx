@@ -11,6 +11,9 @@ import {
 import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
 import { PriceList } from '#app/domains/bookings/price-list/price-list.tsx';
 import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
+import { vacationInWords } from '#app/domains/bookings/schedules/exception-words.ts';
+import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
+import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
@@ -75,12 +78,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const [prices, others, similar] = await Promise.all([
+  const [prices, others, similar, vacations] = await Promise.all([
     listPriceItems(publicDb, serviceId),
     listOtherServices(publicDb, serviceId, now),
     listSimilarServices(publicDb, service, now),
+    findVacations(publicDb, [serviceId], now),
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
+  const returnsOn = vacations.get(serviceId);
   return {
     ...describeService(service, prices, context.get(settingsContext)),
     service,
@@ -89,6 +94,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     others,
     similar,
     workHours: workHoursLines(service.workHours),
+    vacation: returnsOn === undefined ? null : vacationInWords(returnsOn, now),
     back,
     writing: service.takesMessages ? await prepareWriting(context, 'message') : null,
   };
@@ -156,7 +162,7 @@ export default function Service(props: Route.ComponentProps) {
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, address, trail, favourites, others, similar, workHours, writing } = loaderData;
-  const { prices } = loaderData;
+  const { prices, vacation } = loaderData;
   const heartOf = useFavourites(favourites);
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
@@ -184,6 +190,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
             back={back}
             toast={message.toast}
           >
+            {vacation !== null && <VacationNote text={vacation} />}
             {message.toast && (
               <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
             )}

@@ -62,6 +62,13 @@ const notices = {
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'atsakymas-gautas': ok('Ačiū, atsakymą gavome'),
   'busena-pakeista': ok('Būsena pakeista'),
+  'tvarkarastis-sukurtas': ok('Tvarkaraštis sukurtas'),
+  'tvarkarastis-issaugotas': ok('Tvarkaraštis išsaugotas'),
+  'tvarkarastis-istrintas': ok('Tvarkaraštis ištrintas'),
+  'tvarkarascio-paslaugos-issaugotos': ok('Pakeitimas išsaugotas'),
+  'atostogos-pridetos': ok('Atostogos pridėtos'),
+  'isimtis-prideta': ok('Išimtis pridėta'),
+  'isimtis-pasalinta': ok('Išimtis pašalinta'),
   // Of a service that an administrator hides.
   'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),
   'veliau-nerodysime': ok('Kai sustabdymą panaikinsime, paslauga liks neaktyvi'),

@@ -65,6 +65,8 @@ const shown = [
   'service_search',
   'blog_posts',
   'blog_photos',
+  'online_bookings',
+  'schedule_exceptions',
 ];
 
 test.each(shown)('each change of %s is told', async (table) => {
@@ -169,5 +171,5 @@ test('each table that a kept page reads tells of its changes', async () => {
   }
   const told = [...shown, 'users'];
   expect([...read].filter((table) => !told.includes(table))).toEqual([]);
-  expect(read.size).toBe(9);
+  expect(read.size).toBe(11);
 });

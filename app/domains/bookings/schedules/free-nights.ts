@@ -25,7 +25,7 @@ type AskedDates = {
 };
 
 /** What a schedule has for stays on a date. */
-export type FreeDate = {
+type FreeDate = {
   readonly date: string;
   /**
    * Places left for its night, or for a day of care: those that nothing takes from noon to the next
@@ -67,7 +67,7 @@ export function freePlaces(asked: AskedDates): readonly FreeDate[] {
  * The moment at which a stay begins, for every count of hours: when the arrival on its first date
  * begins, in milliseconds.
  */
-export function arrivalOf({ arrivalFrom }: Schedule, day: WallDay): number {
+function arrivalOf({ arrivalFrom }: Schedule, day: WallDay): number {
   // Of a minute that spring leaves out: the end of the hour without it.
   return momentOf(day, arrivalFrom) ?? day.stretches[1]?.at ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -79,4 +80,13 @@ export async function loadSchedule(
   ]);
   if (!row) throw new NotFound(`Schedule ${scheduleId}`);
   return { schedule: scheduleOf(row), exceptions: exceptions.map(exceptionOf) };
+}
+
+/** A schedule of the partner's own, by its id. @throws NotFound when the id is no id */
+export function selectOwn(db: Db, { partnerId }: Partner, id: string) {
+  requireId(id, 'Schedule');
+  return db
+    .selectFrom('schedules as schedule')
+    .where('schedule.id', '=', id)
+    .where('schedule.partner_id', '=', partnerId);
 }

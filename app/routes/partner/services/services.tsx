@@ -78,6 +78,9 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         </div>
         {total > 0 && (
           <div className="row gap-2">
+            <ButtonLink icon="calendar-days" to={href('/partner/dashboard/schedules')}>
+              Tvarkaraščiai
+            </ButtonLink>
             <ButtonLink icon="building-2" to={href('/partner/dashboard/profile')}>
               Mano viešas puslapis
             </ButtonLink>

@@ -1,0 +1,79 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { addException } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
+import {
+  addSchedule,
+  getOwnSchedule,
+  listOwnSchedules,
+} from '#app/domains/bookings/schedules/own-schedules.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { scheduleFields } from '../schedule-fields.ts';
+import type { MutationRow } from './mutations.ts';
+import { inArea, serviceOf } from './partner-mutations.ts';
+
+/** The partner's first schedule, made when there is none. */
+async function scheduleIdOf(db: Db, partner: Partner): Promise<string> {
+  const [first] = await listOwnSchedules(db, partner);
+  if (first) return first.id;
+  const added = await addSchedule(db, partner, { name: 'Kabinetas', service: '' }, new Date());
+  if (!added.ok) throw new Error(added.text ?? 'refused');
+  return added.id;
+}
+
+/** A date so many days from now, at which no exception of the demo world is. */
+function dateIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The forms of a partner's schedules. */
+export const scheduleMutations: readonly MutationRow[] = [
+  inArea('schedules/new', async ({ db, partner }) => ({
+    address: 'schedules/new',
+    fields: { name: 'Rentgenas', service: await serviceOf(db, partner) },
+  })),
+  inArea('schedules/:scheduleId/hours', async ({ db, partner }) => {
+    const id = await scheduleIdOf(db, partner);
+    const { schedule } = await getOwnSchedule(db, partner, id, new Date());
+    const fields = { ...scheduleFields, name: 'Trys kabinetai', version: String(schedule.version) };
+    return { address: `schedules/${id}/hours`, fields };
+  }),
+  inArea('schedules/:scheduleId/vacations', async ({ db, partner }) => ({
+    address: `schedules/${await scheduleIdOf(db, partner)}/vacations`,
+    fields: { first: dateIn(300), returns: dateIn(307) },
+  })),
+  inArea('schedules/:scheduleId/exceptions', async ({ db, partner }) => ({
+    address: `schedules/${await scheduleIdOf(db, partner)}/exceptions`,
+    fields: {
+      ...{ kind: 'open', day: dateIn(320), last_day: '', from: '10:00', until: '14:00' },
+      note: 'Kursai',
+    },
+  })),
+  inArea('schedules/:scheduleId/exceptions/:exceptionId/removal', async ({ db, partner }) => {
+    const scheduleId = await scheduleIdOf(db, partner);
+    const day = dateIn(330);
+    const typed = { kind: 'closed', day, last_day: '', from: null, until: null, note: '' } as const;
+    await addException(db, partner, scheduleId, typed, new Date());
+    const { id } = await db
+      .selectFrom('schedule_exceptions')
+      .select('id')
+      .where('schedule_id', '=', scheduleId)
+      .where('starts_on', '=', day)
+      .executeTakeFirstOrThrow();
+    return { address: `schedules/${scheduleId}/exceptions/${id}/removal`, fields: {} };
+  }),
+  inArea('schedules/:scheduleId/services', async ({ db, partner }) => {
+    const id = await scheduleIdOf(db, partner);
+    const service = await serviceOf(db, partner);
+    await db.deleteFrom('online_bookings').where('service_id', '=', service).execute();
+    return { address: `schedules/${id}/services`, fields: { service, uses: 'true' } };
+  }),
+  inArea('schedules/:scheduleId/deletion', async ({ db, partner }) => {
+    await db
+      .deleteFrom('schedules')
+      .where('partner_id', '=', partner.partnerId)
+      .where('name', '=', 'Laikinas')
+      .execute();
+    const added = await addSchedule(db, partner, { name: 'Laikinas', service: '' }, new Date());
+    if (!added.ok) throw new Error(added.text ?? 'refused');
+    return { address: `schedules/${added.id}/deletion`, fields: {} };
+  }),
+];

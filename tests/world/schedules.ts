@@ -1,0 +1,58 @@
+/** A schedule of the demo world and the services that use it, by their titles; one partner's. */
+export type ScheduleSeed = {
+  name: string;
+  services: readonly [string, ...string[]];
+  /** In place of the first service's work hours. */
+  hours?: string;
+  places?: number;
+  step?: number;
+  buffer?: number;
+  noticeHours?: number;
+  worksOnHolidays?: boolean;
+  /** Days counted from the load, both included. */
+  exceptions?: readonly {
+    kind: 'closed' | 'open' | 'vacation';
+    inDays: number;
+    days?: number;
+    hours?: readonly [from: number, until: number];
+    note?: string;
+  }[];
+};
+
+/** A groomer with two tables, a hotel, a clinic, trainers; one of them is on vacation. */
+export const schedules: readonly ScheduleSeed[] = [
+  {
+    name: 'Du kabinetai',
+    services: ['Veterinarijos klinika prie Nemuno', 'Skiepų diena Garliavoje ir Domeikavoje'],
+    hours: 'I–V 8:00–20:00; VI 9:00–15:00',
+    ...{ places: 2, step: 20, buffer: 10 },
+    exceptions: [
+      { kind: 'closed', inDays: 11, hours: [780, 1020], note: 'Inventorizacija' },
+      { kind: 'open', inDays: 18, hours: [720, 900], note: 'Kursai' },
+    ],
+  },
+  {
+    name: 'Du stalai',
+    services: ['Putų ir šukų salonas'],
+    ...{ places: 2, step: 30, buffer: 15 },
+    exceptions: [{ kind: 'vacation', inDays: 35, days: 7 }],
+  },
+  {
+    name: 'Pušyno viešbutis',
+    services: ['Pušyno viešbutis'],
+    hours: 'I–VII 8:00–20:00',
+    ...{ places: 8, noticeHours: 12, worksOnHolidays: true },
+  },
+  {
+    name: 'Treniruotės',
+    services: ['Bazinio paklusnumo kursas Vingio parke'],
+    hours: 'I–V 10:00–13:00, 16:00–20:00; VI 10:00–14:00',
+    ...{ step: 60, noticeHours: 24 },
+  },
+  {
+    name: 'Trimingas',
+    services: ['Šnaucerių ir terjerų trimingas'],
+    ...{ step: 30, buffer: 30 },
+    exceptions: [{ kind: 'vacation', inDays: -3, days: 11, note: 'Prie jūros' }],
+  },
+];
