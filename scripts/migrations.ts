@@ -6,10 +6,11 @@ import { root } from './root.ts';
 
 /**
  * Brings the schema up to date; two processes at once wait for each other.
+ * @param last the name of the last migration that runs; without it all of them do
  * @returns the names of the migrations that ran
  * @throws the database's error when one fails; it is rolled back whole
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, last?: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({
@@ -19,7 +20,9 @@ export async function migrate(db: Db): Promise<string[]> {
       import: (file) => import(file),
     }),
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -8,6 +8,10 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['partners', 'partner_registrations']) {
     const named = (name: string) => sql.ref(`${table}_${name}`);
+    // The forms have always asked for an address; of a row that came without one the place is known.
+    await sql`
+      update ${sql.table(table)} set address = coalesce(nullif(city, ''), 'Lietuva')
+      where address = ''`.execute(db);
     await sql`
       alter table ${sql.table(table)}
         add column trader_kind text

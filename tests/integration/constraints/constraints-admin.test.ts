@@ -198,7 +198,7 @@ const refused: readonly RefusedRow[] = [
   ],
   ['service_reports_check4', () => ({ decided_by: adminId })],
   ['newsletter_issues_subject_check', () => ({ subject: '' }), () => ({ subject: long(151) })],
-  ['newsletter_issues_body_check', () => ({ body: '' }), () => ({ body: long(60_001) })],
+  ['newsletter_issues_body_check', () => ({ body: '' }), () => ({ body: long(210_001) })],
   ['newsletter_issues_audience_check', () => ({ audience: 'admins' })],
   ['newsletter_issues_terms_check', () => ({ is_about_terms: true })],
   [

@@ -153,3 +153,47 @@ test('letters that were typed with signs become HTML, and what was sent counts a
   ]);
   expect(cleanHtml(html)).toBe(html);
 });
+
+test('a partner without an address and letters of signs alone are brought along, as all rows of before', async () => {
+  await migrate(one, '0048-revisions-of-drafts');
+  const [partner, registering, signs, links] = [newId(), newId(), newId(), newId()];
+  const columns = sql`company_name, company_code, phone, email, city, address, postal_code, contact_name`;
+  const values = (name: string, city: string) =>
+    sql`${name}, '305123454', '+37061234567', 'info@letena.test', ${city}, '', 'LT-44280', 'Rasa'`;
+  for (const [user, email] of [
+    [partner, 'sena@letena.test'],
+    [registering, 'nauja@letena.test'],
+  ] as const) {
+    await sql`insert into users (id, email, role) values (${user}, ${email}, 'partner')`.execute(
+      one,
+    );
+  }
+  await sql`
+    insert into partners (id, user_id, ${columns})
+    values (${partner}, ${partner}, ${values('UAB „Sena letena“', 'Kauno m. sav.')})`.execute(one);
+  await sql`
+    insert into partner_registrations (user_id, ${columns})
+    values (${registering}, ${values('UAB „Nauja letena“', '')})`.execute(one);
+  const longest = `http://${'&'.repeat(480)}\n`.repeat(40);
+  for (const [id, body] of [
+    [signs, '## \n- '],
+    [links, longest],
+  ] as const) {
+    await sql`
+      insert into newsletter_issues (id, subject, body, created_at, updated_at)
+      values (${id}, 'Kovas', ${body}, now(), now())`.execute(one);
+  }
+
+  await migrate(one);
+  const partners = await one.selectFrom('partners').selectAll().execute();
+  expect(partners).toMatchObject([{ address: 'Kauno m. sav.', trader_kind: null }]);
+  await one.updateTable('partners').set({ trader_kind: 'company' }).execute();
+  const registrations = await one.selectFrom('partner_registrations').selectAll().execute();
+  expect(registrations).toMatchObject([{ address: 'Lietuva', is_address_shown: true }]);
+  const bodyOf = async (id: string) => {
+    const issues = await one.selectFrom('newsletter_issues').select(['id', 'body']).execute();
+    return issues.find((issue) => issue.id === id)?.body;
+  };
+  expect(await bodyOf(signs)).toBe('<p>## \n- </p>');
+  expect((await bodyOf(links))?.length).toBeGreaterThan(190_000);
+});
