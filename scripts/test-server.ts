@@ -5,6 +5,7 @@ import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
+import { agreeForAll } from './agreed-accounts.ts';
 import { createDatabase, prepareSchema, withDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
@@ -37,6 +38,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   await withDatabase(databaseUrl, async (db) => {
     await prepareSchema(db);
     await loadWorldIfEmpty(db, await openFileStore(settings));
+    await agreeForAll(db);
   });
   const logFile = join(dataDir, 'server.log');
   const server = await serve({

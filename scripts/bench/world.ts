@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
+import { agreeForAll } from '../agreed-accounts.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../database.ts';
 import { type EmbeddedPostgres, startPostgres } from '../postgres.ts';
 import { primarySettings } from '../replica.ts';
@@ -38,6 +39,7 @@ export async function withWorld<Answer>(
 async function fillOnce(databaseUrl: string, count: number, folder: string): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
     await prepareSchema(db);
+    await agreeForAll(db);
     const { found } = await db
       .selectFrom('partner_provided_services')
       .select((service) => service.fn.countAll<number>().as('found'))

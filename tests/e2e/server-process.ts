@@ -1,11 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
+import { agreeForAll } from '../../scripts/agreed-accounts.ts';
 import { prepareSchema, withDatabase } from '../../scripts/database.ts';
 import { serve } from '../../server.ts';
 
 /** The built product as a process that lives no longer than its parent, for own-server.ts. */
 const databaseUrl = process.argv[2] as string;
-await withDatabase(databaseUrl, prepareSchema);
+await withDatabase(databaseUrl, async (db) => {
+  await prepareSchema(db);
+  await agreeForAll(db);
+});
 const server = await serve({ settings: readSettings(process.env), databaseUrl });
 // For the next process; this one may be killed.
 flushCompileCache();

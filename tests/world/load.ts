@@ -1,5 +1,6 @@
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
+import { noteAgreement } from '#app/domains/accounts/terms/agreements.server.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
@@ -95,6 +96,7 @@ async function insertUsers<Seed extends { email: string; daysOld: number }>(
     .execute();
   for (const { userId, createdAt } of people) {
     await insertPassword(db, userId, password, createdAt);
+    if (role !== 'admin') await noteAgreement(db, userId, 'sign-in', now);
   }
   return people;
 }

@@ -1,6 +1,5 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
-import { href, Link } from 'react-router';
 import {
   newestTerms,
   termsDay,
@@ -10,6 +9,7 @@ import { pageMeta } from '#app/web/pages/page-title.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/terms.ts';
 import { OperatorDetails } from './operator.tsx';
+import { TermsLead, TermsText } from './terms-text.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const upcoming = upcomingTerms(new Date());
@@ -28,19 +28,13 @@ export function meta(page: Route.MetaArgs) {
   );
 }
 
-/**
- * A change of what the product promises or forbids changes this page too, and adds a version to
- * termsVersions.
- */
+/** The newest version, also before its day; until then with what it changes. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1} className="reading-page wrap">
       <div className="read">
         <h1>Naudojimosi taisyklės</h1>
-        <p className="lead">
-          Šios taisyklės galioja visiems, kurie naudojasi Vizgiu: ieško paslaugų šunims, rašo jų
-          teikėjams arba patys skelbia paslaugas. Naudodamiesi svetaine su jomis sutinkate.
-        </p>
+        <TermsLead />
         {loaderData.upcoming && (
           <section className="panel stack gap-2" aria-labelledby="kas-keiciasi">
             <h2 className="h-sm" id="kas-keiciasi">
@@ -56,193 +50,9 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         )}
         <h2>Kas valdo Vizgį</h2>
         <OperatorDetails operator={loaderData.operator} />
-        <Service />
-        <Publishing />
-        <Messages />
-        <Moderation />
-        <Complaints />
-        <Liability />
-        <Changes />
+        <TermsText />
         <p className="muted">Taisyklės galioja nuo {loaderData.day}</p>
       </div>
     </main>
-  );
-}
-
-function Service() {
-  return (
-    <>
-      <h2>Kas yra Vizgis</h2>
-      <p>
-        Vizgis yra svetainė, kurioje šunų šeimininkai randa paslaugas, o jų teikėjai (partneriai)
-        apie jas skelbia. Ieškoti ir rašyti teikėjams galite nemokamai ir be paskyros, o partneriams
-        paskelbti ir atsakinėti nieko nekainuoja.
-      </p>
-      <p>
-        Paslaugas teikia partneriai, ne mes. Dėl paslaugos susitariate su partneriu: jam mokate, iš
-        jo gaunate sąskaitą, su juo derinate laiką ir sąlygas. Mes nesame šio susitarimo šalis.
-      </p>
-      <h2>Paskyra</h2>
-      <ul>
-        <li>Registruodamiesi pateikite teisingus duomenis ir atnaujinkite juos, kai pasikeičia.</li>
-        <li>
-          Įmonės ar organizacijos vardu registruotis gali tik tas, kas turi teisę jai atstovauti.
-          Viena paskyra skirta vienai įmonei, o ja galite naudotis ir kaip šeimininkas.
-        </li>
-        <li>
-          Saugokite slaptažodį ir niekam jo nesakykite. Jei įtariate, kad paskyra pasinaudojo kitas
-          žmogus, pakeiskite slaptažodį ir praneškite mums.
-        </li>
-        <li>Paskyrą galite ištrinti bet kada patys, paskyros nustatymuose.</li>
-      </ul>
-    </>
-  );
-}
-
-function Publishing() {
-  return (
-    <>
-      <h2>Ką gali skelbti partneriai</h2>
-      <p>
-        Partneriais registruojasi verslininkai&nbsp;– įmonės, įstaigos ir asmenys, dirbantys pagal
-        individualios veiklos pažymą ar verslo liudijimą&nbsp;– ir ne verslininkai, pavyzdžiui,
-        prieglaudos ir asociacijos. Kas esate, nurodote ir patvirtinate registruodamiesi, ir tai
-        rašome prie jūsų paslaugų: to reikalauja vartotojų apsaugos įstatymai. Jei teikėjas nėra
-        verslininkas, vartotojų teisių apsaugos taisyklės sutarčiai su juo netaikomos.
-      </p>
-      <p>
-        Prie paslaugų ir teikėjo puslapyje rodome pavadinimą, o įmonių ir organizacijų&nbsp;– ir
-        kodą, PVM kodą bei adresą. Asmens kodo neprašome. Asmens, dirbančio pagal pažymą ar
-        liudijimą, rodome jo pasirinktą pavadinimą ir miestą, o gatvę&nbsp;– tik jei jis to nori.
-        Pažymos ar liudijimo numerio, paskyros telefono, el. pašto ir kontaktinio asmens nerodome.
-      </p>
-      <p>
-        Skelbti galite paslaugas šunims ir jų šeimininkams, kurias iš tikrųjų teikiate ir turite
-        teisę teikti. Už tai, ką skelbiate, atsakote jūs:
-      </p>
-      <ul>
-        <li>aprašymas, kaina, vieta ir darbo laikas turi būti tikri ir atnaujinti;</li>
-        <li>
-          tekstai ir nuotraukos turi būti jūsų arba naudojami autoriui leidus, o nuotraukose matomi
-          žmonės&nbsp;– su tuo sutikę;
-        </li>
-        <li>
-          jei veiklai reikia leidimo, licencijos ar registracijos (pavyzdžiui, gydyti, veisti,
-          laikyti ar drausti gyvūnus), turite juos turėti;
-        </li>
-        <li>su gyvūnais elgiatės taip, kaip reikalauja gyvūnų gerovės teisės aktai.</li>
-      </ul>
-      <p>Neskelbkite to, kas:</p>
-      <ul>
-        <li>klaidina, žemina, diskriminuoja ar skatina žiaurumą;</li>
-        <li>pažeidžia kitų žmonių ar įmonių teises arba atskleidžia jų asmens duomenis;</li>
-        <li>nesusiję su šunimis arba yra vien kitos svetainės reklama;</li>
-        <li>gali pakenkti svetainei, jos lankytojams ar jų įrenginiams.</li>
-      </ul>
-      <p>
-        Jūsų tekstai ir nuotraukos lieka jūsų. Paskelbdami juos leidžiate mums nemokamai rodyti juos
-        Vizgio svetainėje ir jos nuorodų peržiūrose tol, kol paslauga paskelbta.
-      </p>
-    </>
-  );
-}
-
-function Messages() {
-  return (
-    <>
-      <h2>Žinutės ir kontaktai</h2>
-      <p>
-        Teikėjams rašykite ir skambinkite tik dėl jų paslaugų. Nesiųskite reklamos, apgaulingų ar
-        įžeidžiančių žinučių, nerinkite kontaktų automatiškai. Kad niekas negalėtų užversti teikėjų
-        žinutėmis, ribojame, kiek jų galima išsiųsti ir kiek kontaktų pasižiūrėti per valandą ir per
-        parą.
-      </p>
-    </>
-  );
-}
-
-function Moderation() {
-  return (
-    <>
-      <h2>Kaip prižiūrime turinį</h2>
-      <p>
-        Partnerio duomenis galime patikrinti. Tai trunka kelias darbo dienas, ir kol tikriname,
-        paslaugos gali būti nerodomos. Patikrinimas reiškia, kad partneris tikras, bet ne tai, kad
-        garantuojame jo paslaugų kokybę.
-      </p>
-      <p>
-        Jei paslauga, nuotrauka, partnerio veikla ar paskyra pažeidžia šias taisykles arba
-        įstatymus, galime paslaugą, partnerio veiklą ar paskyrą sustabdyti arba turinį pašalinti.
-        Tokius sprendimus priima žmogus. Partneriui el. paštu nurodome priežastį. Pataisius
-        skydelyje galima prašyti peržiūrėti. Jei manote, kad suklydome, atsakykite į tą laišką arba
-        parašykite mums per šešis mėnesius: sprendimą peržiūrėsime.
-      </p>
-    </>
-  );
-}
-
-function Complaints() {
-  return (
-    <>
-      <h2>Skundai</h2>
-      <p>
-        Jei turinys klaidina ar neteisėtas, jo puslapio pabaigoje paspauskite „Pranešti apie
-        paslaugą“ ir parašykite, kas negerai. Pranešimą perskaito ir dėl jo nusprendžia žmogus. Jei
-        nurodote el. paštą, parašome, ką ir kodėl nusprendėme. Apie visa kita rašykite per{' '}
-        <Link to={href('/kontaktai')}>kontaktų puslapį</Link>: darbo dienomis atsakome per
-        24&nbsp;valandas.
-      </p>
-      <p>
-        Dėl pačios paslaugos (kokybės, kainos, atšaukimo) pirmiausia kreipkitės į jos teikėją.
-        Užsakymų atšaukimo sąlygas rasite{' '}
-        <Link to={href('/duk')}>dažnai užduodamuose klausimuose</Link>. Jei susitarti nepavyksta,
-        vartotojai gali kreiptis į Valstybinę vartotojų teisių apsaugos tarnybą.
-      </p>
-    </>
-  );
-}
-
-function Liability() {
-  return (
-    <>
-      <h2>Kas už ką atsako</h2>
-      <ul>
-        <li>Partneris atsako už savo paslaugas ir už tai, ką apie jas skelbia.</li>
-        <li>
-          Šeimininkas atsako už savo šunį ir už tai, kad teikėjui pasakytų tai, ką jam svarbu žinoti
-          apie šuns sveikatą ir elgesį.
-        </li>
-        <li>
-          Mes atsakome už svetainės veikimą. Stengiamės, kad ji veiktų nuolat ir saugiai, bet
-          negalime pažadėti, kad ji niekada nesutriks. Partnerių skelbiamos informacijos iš anksto
-          netikriname; sužinoję apie neteisėtą turinį, jį pašaliname.
-        </li>
-      </ul>
-      <p>
-        Niekas šiose taisyklėse neriboja atsakomybės, kurios pagal įstatymus riboti negalima, ir
-        nesumažina jūsų, kaip vartotojų, teisių.
-      </p>
-      <p>
-        Kaip tvarkome asmens duomenis, surašyta{' '}
-        <Link to={href('/privacy')}>privatumo politikoje</Link>.
-      </p>
-    </>
-  );
-}
-
-function Changes() {
-  return (
-    <>
-      <h2>Taisyklių keitimas ir taikoma teisė</h2>
-      <p>
-        Pakeistas taisykles skelbiame šiame puslapyje. Apie pakeitimus, kurie svarbūs partneriams,
-        pranešame jiems el. paštu likus bent 15&nbsp;dienų. Jei su pakeitimais nesutinkate, paskyrą
-        galite ištrinti.
-      </p>
-      <p>
-        Taikome Lietuvos Respublikos teisę. Ginčus stengiamės išspręsti susitardami, o nepavykus
-        juos sprendžia Lietuvos Respublikos teismai.
-      </p>
-    </>
   );
 }

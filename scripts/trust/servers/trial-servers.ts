@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { agreeForAll } from '../../agreed-accounts.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../../database.ts';
 import { freePort } from '../../free-port.ts';
 import { startPostgres } from '../../postgres.ts';
@@ -73,6 +74,7 @@ export async function openTrialServers(): Promise<TrialServers> {
   await withDatabase(postgres.url('world'), async (db) => {
     await prepareSchema(db);
     await loadWorldIfEmpty(db, openFolderStore(join(worldDir, 'files')));
+    await agreeForAll(db);
   });
   const running = new Set<Pick<TrialServer, 'stop'>>();
   let count = 0;

@@ -22,9 +22,13 @@ import { makeOwnerActor } from '../rows.ts';
 
 const database = testDatabase();
 const versions = [
-  { version: '2026-11-22', changes: [] },
-  { version: '2027-02-01', changes: ['Pirmas pakeitimas.'] },
-  { version: '2027-06-01', changes: ['Antras pakeitimas.', 'Trečias pakeitimas.'] },
+  { version: '2026-11-22', announced: '2026-11-22', changes: [] },
+  { version: '2027-02-01', announced: '2027-01-10', changes: ['Pirmas pakeitimas.'] },
+  {
+    version: '2027-06-01',
+    announced: '2027-05-17',
+    changes: ['Antras pakeitimas.', 'Trečias pakeitimas.'],
+  },
 ] as const;
 const later = new Date('2027-03-01T10:00:00Z');
 const latest = new Date('2027-07-01T10:00:00Z');
@@ -50,6 +54,18 @@ describe('the version', () => {
     expect(new Set(days).size).toBe(days.length);
     for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     for (const { changes } of termsVersions.slice(1)) expect(changes).not.toEqual([]);
+  });
+
+  test('is announced at least 15 days before its day, and one after another', () => {
+    const announcements = termsVersions.map(({ announced }) => announced);
+    expect(announcements).toEqual(announcements.toSorted());
+    for (const { version, announced } of termsVersions.slice(1)) {
+      const days = (Date.parse(version) - Date.parse(announced)) / 86_400_000;
+      expect(
+        days,
+        `The version of ${version} is announced on ${announced}: partners are told at least 15 days before (Regulation (EU) 2019/1150, Article 3).`,
+      ).toBeGreaterThanOrEqual(15);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { requireAdmin, requireOwner, requirePartner } from '#app/web/request/gua
 import { testDatabase } from '../database.ts';
 import { makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 
-const second = { version: '2026-11-23', changes: ['Pirmas pakeitimas.'] };
+const second = { version: '2026-11-23', announced: '2026-11-22', changes: ['Pirmas pakeitimas.'] };
 // The guards read the application's own list, of which files of tests may share one.
 const versions = termsVersions as unknown as (typeof second)[];
 const own = versions.slice(1);
@@ -66,10 +66,16 @@ describe('a version of the terms that holds by now', () => {
 
   test.each([
     ['a form that stood open', '/seimininko-skydelis/nustatymai/profilis', 'POST'],
-    ['one’s own data', '/seimininko-skydelis/nustatymai/duomenys', 'POST'],
+    ['an owner’s own data', '/seimininko-skydelis/nustatymai/duomenys', 'POST'],
     ['the page that deletes the account', '/seimininko-skydelis/nustatymai/istrynimas', 'GET'],
   ])('lets %s through', async (_what, path, method) => {
     expect(await ledTo(requireOwner, ruta, path, method)).toBeNull();
+  });
+
+  test('lets a partner’s own data through', async () => {
+    expect(
+      await ledTo(requirePartner, clinic, '/partner/dashboard/settings/data', 'POST'),
+    ).toBeNull();
   });
 
   test('keeps what the page was to say', async () => {

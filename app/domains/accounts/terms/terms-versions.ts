@@ -4,8 +4,12 @@ import { formatDate, formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 type TermsVersion = {
   /** Its name: the day in Vilnius from which it holds, 'yyyy-MM-dd'. */
   readonly version: string;
+  /** The day on which the page shows it and the letter to the partners leaves. */
+  readonly announced: string;
   /** What it changes, each a sentence that says how it was and how it will be; none of the first. */
   readonly changes: readonly string[];
+  /** Of the page's words, as terms-text.test.ts reads them; of the first they were not noted. */
+  readonly textHash?: string;
 };
 
 type TermsVersions = readonly [TermsVersion, ...TermsVersion[]];
@@ -15,7 +19,22 @@ type TermsVersions = readonly [TermsVersion, ...TermsVersion[]];
  * day and together with a letter to the partners (docs/decisions/0044-letters-and-terms.md); from its
  * day on who has an account is asked to agree to it.
  */
-export const termsVersions: TermsVersions = [{ version: '2026-11-22', changes: [] }];
+export const termsVersions: TermsVersions = [
+  { version: '2026-11-22', announced: '2026-11-22', changes: [] },
+  {
+    version: '2026-12-15',
+    announced: '2026-11-25',
+    changes: [
+      'Anksčiau partneriais registravosi įmonės. Dabar gali ir asmenys, dirbantys pagal individualios veiklos pažymą ar verslo liudijimą, ir ne verslininkai, pavyzdžiui, prieglaudos; kas esate, rašome prie paslaugų.',
+      'Nurodyta, kuriuos partnerio duomenis rodome ir kurių nerodome. Partneriai turi savo puslapį; jo tekstams ir nuotraukoms galioja tos pačios taisyklės kaip paslaugoms.',
+      'Anksčiau galėjome sustabdyti paslaugą ar paskyrą. Dabar galime sustabdyti ir visą partnerio veiklą, o pirma – įspėti ir nurodyti, iki kada pataisyti; pataisius galima prašyti peržiūrėti.',
+      'Apie netinkamą paslaugą pranešama jos puslapyje, o ne per kontaktų puslapį; nurodžiusiems el. paštą parašome, ką ir kodėl nusprendėme.',
+      'Viena paskyra tinka ir partneriui, ir šeimininkui. Ištrinti ją gali kiekvienas pats; anksčiau šeimininkai turėjo parašyti mums.',
+      'Įrašyta, kad partneriams skelbti paslaugas ir atsakinėti nieko nekainuoja.',
+    ],
+    textHash: 'c212e6803cd4e246',
+  },
+];
 
 /** The version that holds at a moment. */
 export function holdingTerms(now: Date, versions: TermsVersions = termsVersions): TermsVersion {
