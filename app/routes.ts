@@ -167,6 +167,7 @@ export default [
     route('settings/kind', 'routes/partner/settings/settings-kind.tsx'),
     route('settings/kind/withdrawal', 'routes/partner/settings/settings-kind-withdrawal.ts'),
     route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
+    route('settings/data', 'routes/partner/settings/settings-own-data.ts'),
     route('settings/deletion', 'routes/partner/settings/settings-deletion.tsx'),
     // What the company shows of itself: each form of the page has its address, as in the settings.
     route('profile', 'routes/partner/profile/profile.tsx', [
@@ -174,6 +175,7 @@ export default [
       route('address', 'routes/partner/profile/profile-address.tsx'),
     ]),
     route('profile/photos/:role', 'routes/partner/profile/profile-photos.ts'),
+    route('profile/photos/arrangement', 'routes/partner/profile/profile-album.ts'),
     route('profile/photos/removal', 'routes/partner/profile/profile-photo-removal.ts'),
     route('profile/preview', 'routes/partner/profile/profile-preview.tsx'),
     route('profile/card', 'routes/partner/profile/profile-card.tsx'),

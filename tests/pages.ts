@@ -690,6 +690,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/settings/data',
+    example: '/partner/dashboard/settings/data',
+    to: '/partner/dashboard/settings',
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/settings/deletion',
     example: '/partner/dashboard/settings/deletion',
     queries: 5,
@@ -729,6 +736,13 @@ export const pages: readonly PageRow[] = [
     ...areaAction,
     path: '/partner/dashboard/profile/photos/:role',
     example: '/partner/dashboard/profile/photos/logo',
+    to: '/partner/dashboard/profile',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/profile/photos/arrangement',
+    example: '/partner/dashboard/profile/photos/arrangement',
     to: '/partner/dashboard/profile',
   },
   {

@@ -308,6 +308,7 @@ export const partnerMutations: readonly MutationRow[] = [
     },
     moving,
   ),
+  inArea('settings/data', async () => ({ address: 'settings/data', fields: {} })),
   inArea(
     'settings/deletion',
     async () => ({ address: 'settings/deletion', fields: { password } }),

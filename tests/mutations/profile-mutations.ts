@@ -1,4 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { altName } from '#app/domains/services/photos/photo-upload.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '../crafted-images.ts';
@@ -6,16 +7,21 @@ import type { MutationRow } from './mutations.ts';
 import { inArea } from './partner-mutations.ts';
 
 /**
- * The cover of the company's page: the one that there is, else a row without files behind it. None is
- * replaced, as what loses its owner is swept away by whichever form removes a picture next.
+ * The first picture of a kind of the company: the one that there is, else a row without files behind
+ * it. None is replaced, as what loses its owner is swept away by whichever form removes a picture next.
  * @returns its id
  */
-export async function ensureCover(db: Db, { partnerId }: Partner): Promise<string> {
+export async function ensurePicture(
+  db: Db,
+  { partnerId }: Partner,
+  role: 'cover' | 'album' = 'cover',
+): Promise<string> {
   const present = await db
     .selectFrom('partner_photos')
     .select('id')
     .where('partner_id', '=', partnerId)
-    .where('role', '=', 'cover')
+    .where('role', '=', role)
+    .where('position', '=', 0)
     .executeTakeFirst();
   if (present) return present.id;
   const id = newId();
@@ -24,7 +30,7 @@ export async function ensureCover(db: Db, { partnerId }: Partner): Promise<strin
   await db
     .insertInto('partner_photos')
     .values({
-      ...{ id, partner_id: partnerId, role: 'cover', position: 0 },
+      ...{ id, partner_id: partnerId, role, position: 0 },
       ...{ content_hash, width: 1600, height: 500 },
     })
     .execute();
@@ -55,8 +61,15 @@ export const profileMutations: readonly MutationRow[] = [
     fields: {},
     files: { photo: { name: 'ženklas.png', bytes: blackPng(200, 200) } },
   })),
+  inArea('profile/photos/arrangement', async ({ db, partner }) => {
+    const id = await ensurePicture(db, partner, 'album');
+    return {
+      address: 'profile/photos/arrangement',
+      fields: { order: id, [altName(id)]: 'Kirpykla iš vidaus' },
+    };
+  }),
   inArea('profile/photos/removal', async ({ db, partner }) => ({
     address: 'profile/photos/removal',
-    fields: { photo: await ensureCover(db, partner) },
+    fields: { photo: await ensurePicture(db, partner) },
   })),
 ];

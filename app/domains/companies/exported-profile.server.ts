@@ -15,7 +15,7 @@ export async function exportProfile(db: Db, partnerId: string, origin: string) {
     .execute();
   const photos = await db
     .selectFrom('partner_photos')
-    .select(['id', 'role', 'content_hash as contentHash', 'created_at'])
+    .select(['id', 'role', 'content_hash as contentHash', 'alt', 'created_at'])
     .where('partner_id', '=', partnerId)
     .orderBy('role')
     .orderBy('position')
@@ -29,6 +29,7 @@ export async function exportProfile(db: Db, partnerId: string, origin: string) {
     imones_nuotraukos: photos.map((photo) => ({
       adresas: origin + photoPath(photo, '1600.webp'),
       rusis: kinds[photo.role],
+      aprasymas: photo.alt,
       ikelta: photo.created_at,
     })),
   };

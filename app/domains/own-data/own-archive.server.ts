@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.server.ts';
 import { exportLimits } from '#app/domains/accounts/limits.server.ts';
-import type { Owner } from '#app/domains/accounts/types.ts';
+import type { Member } from '#app/domains/accounts/types.ts';
 import { exportSentMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
@@ -19,17 +19,17 @@ type Dependencies = Pick<AccountDependencies, 'db' | 'log' | 'settings'> & {
 type Archive = { readonly ok: true; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> };
 
 /**
- * Packs all of an owner's own data: a ZIP that is written while it is read, one photo in memory at a
+ * Packs all of a person's own data, of an owner or a partner: a ZIP that is written while it is read, one photo in memory at a
  * time. At most ten an hour.
  */
 export async function packOwnData(
   { db, log, settings, files }: Dependencies,
-  owner: Owner,
+  member: Member,
   now: Date,
 ): Promise<Archive | Refusal> {
-  const tooMany = await refuseIfLimited(db, exportLimits(owner.userId), now);
+  const tooMany = await refuseIfLimited(db, exportLimits(member.userId), now);
   if (tooMany) return tooMany;
-  const { data, photos, email } = await gatherOwnData(db, owner, settings.origin, now);
+  const { data, photos, email } = await gatherOwnData(db, member, settings.origin, now);
   async function* entries() {
     const text = (name: string, input: string) => ({ name, input, lastModified: now });
     yield text('SKAITYKITE.txt', readMe(now));
@@ -84,11 +84,13 @@ const readMe = (now: Date) => `Jūsų duomenys iš Vizgio
 Parengta: ${formatDateTime(now)} (Vilniaus laiku)
 
 duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nustatymai,
-  šeimininko profilis, augintiniai, vizitai, užsakymai, įsimintos paslaugos, naujienlaiškio
-  prenumerata, jūsų žinutės mums, pranešimai apie paslaugas ir administratorių pastabos apie jus. Jei turite ir
-  partnerio paskyrą, čia rasite ir įmonės profilį su paslaugomis, jų juodraščiais ir tvarkaraščiais; įmonės ir paslaugų nuotraukų nurodyti adresai.
+  naujienlaiškio prenumerata, jūsų žinutės mums, pranešimai apie paslaugas ir administratorių
+  pastabos apie jus. Jei naudojatės šeimininko skydeliu, čia ir šeimininko profilis, augintiniai,
+  vizitai, užsakymai ir įsimintos paslaugos. Jei esate partneris, čia ir teikėjo profilis, jo
+  trumpi adresai, paslaugos, jų juodraščiai ir tvarkaraščiai, įspėjimai, mūsų sprendimai ir klausimai;
+  profilio ir paslaugų nuotraukų nurodyti adresai.
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
-nuotraukos – jūsų augintinių nuotraukos.
+nuotraukos – jūsų augintinių nuotraukos, jei jų turite.
 
 Laikas nurodytas Vilniaus laiku, su skirtumu nuo pasaulinio: „2026-11-03T16:30:00.000+02:00“.
 „null“ reiškia, kad nieko neįrašyta.

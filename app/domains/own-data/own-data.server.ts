@@ -1,5 +1,5 @@
 import { exportAccount } from '#app/domains/accounts/exported-account.server.ts';
-import type { Owner } from '#app/domains/accounts/types.ts';
+import type { Member, Owner } from '#app/domains/accounts/types.ts';
 import { exportBookings } from '#app/domains/bookings/exported-bookings.server.ts';
 import { exportSchedules } from '#app/domains/bookings/schedules/exported-schedules.server.ts';
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
@@ -27,34 +27,32 @@ export type OwnPhoto = {
 };
 
 /**
- * All that is kept of an owner's account but the photos themselves and the messages that were sent,
+ * All that is kept of an account, with one side or both, but the photos themselves and the messages that were sent,
  * as it was at one moment.
  * @param origin where our own addresses begin
  * @returns `data` in the words of a file that its person reads; moments become ISO dates in JSON
  */
-export async function gatherOwnData(db: Db, owner: Owner, origin: string, now: Date) {
+export async function gatherOwnData(db: Db, member: Member, origin: string, now: Date) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const account = await exportAccount(transaction, owner);
+      const account = await exportAccount(transaction, member);
       // The address may have changed since the session was looked up.
-      const email = account.paskyra?.el_pastas ?? owner.email;
-      const pets = await exportPets(transaction, owner);
-      const photos = await listPhotos(transaction, owner, pets);
-      const fileOf = (petId: string | null) =>
-        photos.find((photo) => photo.petId === petId)?.file ?? null;
-      const company = await exportCompany(transaction, owner);
-      const kindRequest = await exportKindRequest(transaction, owner);
+      const email = account.paskyra?.el_pastas ?? member.email;
+      const owner = await findOwner(transaction, member);
+      const { photos, ...ofOwner } = owner
+        ? await exportOwner(transaction, owner, origin)
+        : { photos: [] };
+      const company = await exportCompany(transaction, member);
+      const kindRequest = await exportKindRequest(transaction, member);
       const data = {
         parengta: now,
         ...account,
         naujienlaiskis_nuo: await findSubscription(transaction, email),
-        augintiniai: pets.map(({ id, ...pet }) => ({ ...pet, nuotrauka: fileOf(id) })),
-        ...(await exportBookings(transaction, owner)),
-        isimintos_paslaugos: await exportFavourites(transaction, owner, origin),
+        ...ofOwner,
         zinutes_mums: await exportContactMessages(transaction, email),
-        administratoriu_pastabos: await exportNotes(transaction, owner),
+        administratoriu_pastabos: await exportNotes(transaction, member),
         pranesimai_apie_paslaugas: await exportReports(transaction, email),
         partnerio_paskyra: company && {
           ...(await withServices(transaction, company, origin)),
@@ -65,9 +63,33 @@ export async function gatherOwnData(db: Db, owner: Owner, origin: string, now: D
     });
 }
 
+type OwnerSide = Pick<Owner, 'ownerId'>;
+
+/** The owner's side of an account, which a partner may have as well; null: there is none. */
+async function findOwner(db: Db, { userId }: Member): Promise<OwnerSide | null> {
+  const owner = await db
+    .selectFrom('pet_owners')
+    .select('id as ownerId')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return owner ?? null;
+}
+
+async function exportOwner(db: Db, owner: OwnerSide, origin: string) {
+  const pets = await exportPets(db, owner);
+  const photos = await listPhotos(db, owner, pets);
+  const fileOf = (petId: string) => photos.find((photo) => photo.petId === petId)?.file ?? null;
+  return {
+    augintiniai: pets.map(({ id, ...pet }) => ({ ...pet, nuotrauka: fileOf(id) })),
+    ...(await exportBookings(db, owner)),
+    isimintos_paslaugos: await exportFavourites(db, owner, origin),
+    photos,
+  };
+}
+
 async function listPhotos(
   db: Db,
-  owner: Owner,
+  owner: OwnerSide,
   pets: readonly { readonly id: string; readonly vardas: string }[],
 ) {
   const photos = await exportPetPhotos(db, owner);
@@ -87,7 +109,7 @@ async function withServices<Company extends { readonly id: string }>(
     ...company,
     ...(await exportProfile(db, id, origin)),
     paslaugos: await exportServices(db, id, origin),
-    paslaugu_juodrasciai: await exportDrafts(db, id),
+    paslaugu_juodrasciai: await exportDrafts(db, id, origin),
     tvarkarasciai: await exportSchedules(db, id),
     vizgio_klausimai: await exportQuestions(db, id),
   };

@@ -23,6 +23,17 @@ export const middleware: Route.MiddlewareFunction[] = [noStore];
 const failure = laterAgain('Sutikimas neįrašytas');
 export const handle: RouteHandle = { formFailure: failure };
 
+const ofSettings = {
+  owner: {
+    ownData: href('/seimininko-skydelis/nustatymai/duomenys'),
+    deletion: href('/seimininko-skydelis/nustatymai/istrynimas'),
+  },
+  partner: {
+    ownData: href('/partner/dashboard/settings/data'),
+    deletion: href('/partner/dashboard/settings/deletion'),
+  },
+} as const;
+
 /** Who is asked, and where they were going. */
 async function memberOf({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   const actor = await context.get(actorContext)();
@@ -55,6 +66,7 @@ export function meta() {
 export default function TermsAgreement({ loaderData, actionData }: Route.ComponentProps) {
   const { version, changes, day, kind } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
+  const settings = ofSettings[kind];
   const refused = noteText(actionData);
   return (
     <AuthFrame title="Pasikeitė naudojimosi taisyklės" corner={null}>
@@ -94,8 +106,7 @@ export default function TermsAgreement({ loaderData, actionData }: Route.Compone
           Nesutinkate?
         </h2>
         <p className="muted">
-          Galite atsijungti ir apsispręsti vėliau
-          {kind === 'owner' && ', atsisiųsti savo duomenis'} arba ištrinti paskyrą.
+          Galite atsijungti ir apsispręsti vėliau, atsisiųsti savo duomenis arba ištrinti paskyrą.
         </p>
         <div className="row">
           <Form method="post" action={href('/atsijungti')}>
@@ -103,27 +114,12 @@ export default function TermsAgreement({ loaderData, actionData }: Route.Compone
               Atsijungti
             </Button>
           </Form>
-          {kind === 'owner' && (
-            <Form
-              method="post"
-              action={href('/seimininko-skydelis/nustatymai/duomenys')}
-              reloadDocument
-            >
-              <Button type="submit" size="sm" icon="download">
-                Atsisiųsti mano duomenis
-              </Button>
-            </Form>
-          )}
-          <ButtonLink
-            to={
-              kind === 'owner'
-                ? href('/seimininko-skydelis/nustatymai/istrynimas')
-                : href('/partner/dashboard/settings/deletion')
-            }
-            size="sm"
-            variant="danger-quiet"
-            icon="trash-2"
-          >
+          <Form method="post" action={settings.ownData} reloadDocument>
+            <Button type="submit" size="sm" icon="download">
+              Atsisiųsti mano duomenis
+            </Button>
+          </Form>
+          <ButtonLink to={settings.deletion} size="sm" variant="danger-quiet" icon="trash-2">
             Ištrinti paskyrą
           </ButtonLink>
         </div>

@@ -167,9 +167,9 @@ function Rights() {
         <li>nesutikti, kad duomenis tvarkytume remdamiesi teisėtu interesu.</li>
       </ul>
       <p>
-        Savo duomenis pakeisite ir paskyrą ištrinsite patys, paskyros nustatymuose. Šeimininkai ten
-        pat atsisiunčia viską, ką apie juos saugome. Kartu su šeimininko paskyra iš karto ištriname
-        jo augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
+        Savo duomenis pakeisite ir paskyrą ištrinsite patys, paskyros nustatymuose. Ten pat
+        atsisiųsite viską, ką apie jus saugome. Kartu su šeimininko paskyra iš karto ištriname jo
+        augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
         prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas, gautas žinutes ir statistiką.
         Ištrintų ar sustabdytų paslaugų nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose
         serveriuose gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus

@@ -107,6 +107,8 @@ const notices = {
   'viesas-puslapis-issaugotas': ok('Puslapis išsaugotas'),
   'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
   'puslapio-nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
+  'puslapio-nuotrauka-perkelta': ok('Nuotrauka perkelta'),
+  'nuotrauku-aprasymai': ok('Aprašymai išsaugoti'),
   'statuso-prasymas': {
     ...ok('Prašymas išsiųstas'),
     text: 'Kai nuspręsime, parašysime el. paštu.',

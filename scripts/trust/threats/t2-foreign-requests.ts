@@ -5,7 +5,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/crafted-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
-import { ensureCover } from '#tests/mutations/profile-mutations.ts';
+import { ensurePicture } from '#tests/mutations/profile-mutations.ts';
 import { insertQuestion } from '#tests/mutations/question-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Replay } from '../judging/compared-replays.ts';
@@ -72,7 +72,7 @@ export async function prepareThings(server: TrialServer, email: string): Promise
     .executeTakeFirstOrThrow();
   const draftPhoto = ofDraft[0] as string;
   const message = await insertMessage(db, partner);
-  const picture = await ensureCover(db, partner);
+  const picture = await ensurePicture(db, partner);
   const photos = { photo: photo.id, draftPhoto, picture };
   const question = await insertQuestion(db, email);
   return { service, hidden, edit: edit.id, draft, message, question, ...photos };

@@ -49,7 +49,15 @@ for (const script of [true, false]) {
       await expect(page.getByText('reikia bent 100 × 100 taškų')).toHaveCount(0);
       await upload(page, 'album', [file('a.png', 400, 300), file('b.png', 320, 240)]);
       await expect(pictures).toHaveCount(3);
-      await page.getByRole('button', { name: /^Pašalinti: .*1-oji nuotrauka$/ }).click();
+      const words = page.getByLabel(/^Nuotraukos aprašymas/);
+      await words.first().fill('Kirpimo stalas');
+      await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).click();
+      await expect(page.getByText('Nuotrauka perkelta', { exact: true })).toBeVisible();
+      await expect(words.last()).toHaveValue('Kirpimo stalas');
+      await words.last().fill('Kirpimo stalas prie lango');
+      await page.getByRole('button', { name: 'Išsaugoti aprašymus' }).click();
+      await expect(page.getByText('Aprašymai išsaugoti', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
       await expect(page.getByText('Nuotrauka pašalinta', { exact: true })).toBeVisible();
       await expect(pictures).toHaveCount(2);
 
@@ -107,6 +115,7 @@ for (const script of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
       await expect(page.getByText('Kerpame ramiai.')).toBeVisible();
       await expect(page.getByText('I–V 9:00–18:00')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Kirpimo stalas prie lango' })).toBeVisible();
       const link = page.getByRole('link', { name: 'Svetainė kirpykla.lt' });
       await expect(link).toHaveAttribute('href', 'https://www.kirpykla.lt/');
       await expect(link).toHaveAttribute('rel', 'nofollow noopener');

@@ -6,6 +6,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type PhotoRole, photoRoles } from '#app/domains/companies/photos/company-photo.ts';
 import {
   addCompanyPhoto,
+  arrangeAlbum,
   removeCompanyPhoto,
 } from '#app/domains/companies/photos/company-photos.server.ts';
 import { uploadCompanyPhotos } from '#app/domains/companies/photos/upload-company-photos.server.ts';
@@ -22,6 +23,7 @@ import {
   withholdPhotos,
 } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { blackPng } from '../../crafted-images.ts';
@@ -59,10 +61,7 @@ describe('the pictures of a company', () => {
     expect(await photosOf(partner)).toMatchObject({
       logo: { id: logo.photo.id, alt: '' },
       cover: { id: cover.photo.id },
-      album: [320, 321, 322].map((width, index) => ({
-        width,
-        alt: `${partner.companyName}: ${index + 1}-${index === 2 ? 'i' : ''}oji nuotrauka`,
-      })),
+      album: [320, 321, 322].map((width) => ({ width, alt: '' })),
     });
     await removeUnownedFiles(database(), files, log, now);
     expect(await files.list(photoFolder(first.photo.id))).toEqual([]);
@@ -101,6 +100,40 @@ describe('the pictures of a company', () => {
     await removeCompanyPhoto(database(), partner, gone?.id ?? '');
     expect((await photosOf(partner)).album.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
     expect(await add(partner, 'album', 400, 300)).toMatchObject({ ok: true, known: false });
+  });
+
+  test('of the album stand as their company orders and describes them', async () => {
+    const [partner, other] = [await company(), await company()];
+    for (const width of [400, 401, 402]) await add(partner, 'album', width, 300);
+    await add(other, 'album', 400, 300);
+    const album = async (of = partner) => (await photosOf(of)).album;
+    const [a = '', b = '', c = ''] = (await album()).map(({ id }) => id);
+    const arrange = (order: string[], words: [string, string][] = [], by = partner) =>
+      arrangeAlbum(database(), by, { order, alts: new Map(words) });
+
+    await arrange([c, a, b], [[a, '  Kirpykla\n iš vidaus ']]);
+    await arrange([c, a, b], [[a, 'Kirpykla iš vidaus']]);
+    expect(await album()).toMatchObject([
+      { id: c, alt: '' },
+      { id: a, alt: 'Kirpykla iš vidaus' },
+      { id: b, alt: '' },
+    ]);
+    const { photos } = await previewCompany(database(), partner, now);
+    expect(photos.album.map(({ alt }) => alt)).toEqual([
+      `${partner.companyName}: 1-oji nuotrauka`,
+      'Kirpykla iš vidaus',
+      `${partner.companyName}: 3-ioji nuotrauka`,
+    ]);
+    // What is not named comes last, an unknown one is passed over, and words stay.
+    await arrange([b, newId(), 'ne-id']);
+    expect((await album()).map(({ id }) => id)).toEqual([b, c, a]);
+    await arrange([], [[b, 'ž'.repeat(200)]]);
+    expect((await album()).map(({ alt }) => alt.length)).toEqual([120, 0, 18]);
+    await arrange([a, b, c], [[a, 'Svetima']], other);
+    expect((await album()).map(({ id }) => id)).toEqual([b, c, a]);
+    expect((await album())[2]?.alt).toBe('Kirpykla iš vidaus');
+    await arrange([], [[a, '']]);
+    expect((await album())[2]?.alt).toBe('');
   });
 
   test('of another company are not removed', async () => {

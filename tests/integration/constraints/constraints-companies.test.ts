@@ -60,6 +60,11 @@ const refused: readonly RefusedRow[] = [
     () => ({ role: 'cover', position: 1 }),
   ],
   ['partner_photos_content_hash_check', () => ({ content_hash: '../../etc' })],
+  [
+    'partner_photos_alt_check',
+    () => ({ alt: 'a'.repeat(121) }),
+    () => ({ role: 'cover', alt: 'Kirpykla' }),
+  ],
   ['partner_photos_width_check', () => ({ width: 0 })],
   ['partner_photos_height_check', () => ({ height: 0 })],
 ];

@@ -14,7 +14,7 @@ import { requestReset } from '#app/domains/accounts/password/password-reset.serv
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { noteAgreement } from '#app/domains/accounts/terms/agreements.server.ts';
-import { type Owner, visitor } from '#app/domains/accounts/types.ts';
+import { type Member, type Owner, visitor } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
 import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
@@ -117,10 +117,11 @@ beforeEach(async () => {
   await requestReset(opened.accounts, canaryEmail, from(), opened.now());
 });
 
-const pack = (owner = ruta) => packOwnData({ ...opened.accounts, files, log }, owner, opened.now());
+const pack = (member: Member = ruta) =>
+  packOwnData({ ...opened.accounts, files, log }, member, opened.now());
 
-async function unpacked(owner = ruta): Promise<Map<string, Buffer>> {
-  const packed = await pack(owner);
+async function unpacked(member: Member = ruta): Promise<Map<string, Buffer>> {
+  const packed = await pack(member);
   if (!packed.ok) throw new Error(packed.text ?? 'refused');
   return unzip(Buffer.from(await new Response(packed.body).arrayBuffer()));
 }
@@ -266,6 +267,108 @@ describe('the archive of one’s own data', () => {
         },
       ],
     });
+  });
+
+  test('of a partner holds the company, and all that administrators decided and asked', async () => {
+    const clinic = await makeActor(db(), 'lapene@vizgis.test', { company_name: 'UAB „Lapynė“' });
+    const service_id = await insertService(db(), clinic.partnerId, { title: 'Šunų kirpimas' });
+    const now = opened.now();
+    const { partnerId: partner_id } = clinic;
+    await db()
+      .updateTable('partners')
+      .set({ suspended_at: now, suspended_reason: 'fraud', suspended_explanation: 'Skundai' })
+      .set({ suspended_snapshot: JSON.stringify({ company: { city: 'Kaunas' } }) })
+      .where('id', '=', partner_id)
+      .execute();
+    await db()
+      .insertInto('trader_kind_requests')
+      .values({
+        ...{ partner_id, trader_kind: 'not_trader', company_code: '305123454', asked_at: now },
+        ...{ vat_code: null, certificate_number: null, is_address_shown: true },
+        ...{ address: 'Ramioji g. 1', postal_code: 'LT-44001' },
+      })
+      .execute();
+    const because = { service_id, reason: 'misleading', explanation: 'Kaina ne ta.' };
+    await db()
+      .insertInto('service_warnings')
+      .values({
+        ...because,
+        ...{ id: newId(), warned_at: now, warned_by: null },
+        due_at: new Date(now.getTime() + 86_400_000),
+      })
+      .execute();
+    await db()
+      .insertInto('removed_contents')
+      .values({ ...because, id: newId(), kind: 'description', removed_at: now })
+      .execute();
+    const asked = { asked_at: now, asked_by: null };
+    await db()
+      .insertInto('moderation_questions')
+      .values([
+        {
+          ...asked,
+          id: newId(),
+          service_id,
+          body: 'Ar kaina tikra?',
+          answer: 'Taip.',
+          answered_at: now,
+        },
+        { ...asked, id: newId(), partner_id, body: 'Ar persikėlėte?' },
+      ])
+      .execute();
+    await db()
+      .insertInto('moderation_notes')
+      .values({ id: newId(), partner_id, body: 'Skambino.', written_at: now, written_by: null })
+      .execute();
+    await send('lapene@vizgis.test', 'Ar dirbate kartu?');
+
+    const archive = await unpacked(clinic);
+    expect([...archive.keys()]).toEqual(['SKAITYKITE.txt', 'duomenys.json', 'zinutes.json']);
+    const data = jsonIn(archive, 'duomenys.json');
+    expect(data).toMatchObject({
+      paskyra: { el_pastas: 'lapene@vizgis.test' },
+      administratoriu_pastabos: [{ pastaba: 'Skambino.', apie: 'UAB „Lapynė“' }],
+      partnerio_paskyra: {
+        imones_pavadinimas: 'UAB „Lapynė“',
+        sustabdymo_paaiskinimas: 'Skundai',
+        duomenys_sustabdant: { company: { city: 'Kaunas' } },
+        statuso_prasymas: { teikejo_rusis: 'not_trader' },
+        trumpi_adresai: [{ adresas: 'http://localhost:3000/p/lapyne' }],
+        paslaugos: [
+          {
+            pavadinimas: 'Šunų kirpimas',
+            ispejimai: [{ paaiskinimas: 'Kaina ne ta.' }],
+            pasalinta_administratoriaus: [{ kas: 'aprašymas' }],
+          },
+        ],
+        vizgio_klausimai: expect.arrayContaining([
+          expect.objectContaining({ klausimas: 'Ar kaina tikra?', atsakymas: 'Taip.' }),
+          expect.objectContaining({ klausimas: 'Ar persikėlėte?' }),
+        ]),
+      },
+    });
+    expect(data).not.toHaveProperty('augintiniai');
+    expect(jsonIn(archive, 'zinutes.json')).toMatchObject([{ tekstas: 'Ar dirbate kartu?' }]);
+    for (const word of canaries) {
+      expect(JSON.stringify(data).toLowerCase()).not.toContain(word.toLowerCase());
+    }
+  });
+
+  test('of a partner who is an owner too holds the dogs as well', async () => {
+    await db()
+      .updateTable('partners')
+      .set({ user_id: ruta.userId })
+      .where('id', '=', clinicId)
+      .execute();
+    const { userId, email } = ruta;
+    const archive = await unpacked({
+      ...{ kind: 'partner', userId, email, partnerId: clinicId },
+      ...{ companyName: 'UAB', alsoOwner: true },
+    });
+    expect([...archive.keys()]).toContain('nuotraukos/1-kanarele77.webp');
+    const data = jsonIn(archive, 'duomenys.json');
+    expect(data.augintiniai).toMatchObject([{ vardas: canary }]);
+    expect(data.partnerio_paskyra).not.toBeNull();
   });
 
   test('is packed although the store has lost a photo, and stops when its reader goes', async () => {
@@ -548,4 +651,57 @@ describe('a deleted account', () => {
     await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
     await expectGone(['public.contact_messages', 'public.messages', 'public.service_reports']);
   });
+});
+
+/** As above, of what hangs on a company or its services. */
+const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly left: string }>> = {
+  // Its own photos with their addresses, and what is said of any.
+  draft_photos: { packed: 'id content_hash', left: 'draft_id width height created_at' },
+  moderation_questions: {
+    packed: 'service_id body asked_at answer answered_at',
+    left: 'id report_id partner_id asked_by read_at',
+  },
+  partner_addresses: { packed: 'name is_current created_at', left: 'partner_id' },
+  partner_photos: {
+    packed: 'id role position alt content_hash created_at',
+    left: 'partner_id width height',
+  },
+  partner_provided_services: {
+    packed:
+      'service_category_id title description city address phone_number email notification_email work_hours status price_min price_max price_per_day specific_attributes hidden_at hidden_reason hidden_explanation hidden_snapshot left_hidden_at review_asked_at last_review_asked_at inactive_since looked_at created_at updated_at',
+    // The title again for the search, and what is made of the price list.
+    left: 'id partner_id title_folded version price_line price_list_version',
+  },
+  removed_contents: {
+    packed: 'service_id kind reason explanation removed_at saved_at',
+    left: 'id',
+  },
+  service_drafts: {
+    packed: 'service_category_id fields photos created_at updated_at',
+    left: 'id partner_id service_id base_version revision typed_by copied_from copied_from_hidden',
+  },
+  service_photos: {
+    packed: 'id service_id position alt content_hash',
+    left: 'width height created_at',
+  },
+  service_warnings: {
+    packed: 'service_id reason explanation warned_at due_at corrected_at ended_at outcome',
+    left: 'id warned_by',
+  },
+  trader_kind_requests: {
+    packed:
+      'trader_kind company_code vat_code certificate_number is_address_shown address postal_code asked_at',
+    left: 'partner_id',
+  },
+};
+
+test('every column of what hangs on a company or a service is packed or left out on purpose', async () => {
+  for (const [table, { packed, left }] of Object.entries(ofCompanies)) {
+    const { rows: found } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(db());
+    expect(found.map(({ name }) => name).toSorted(), table).toEqual(
+      `${packed} ${left}`.split(' ').toSorted(),
+    );
+  }
 });

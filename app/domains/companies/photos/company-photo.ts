@@ -8,6 +8,9 @@ import {
 } from '#app/domains/photos/upload.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 
+/** As long as partner_photos.alt allows. */
+export const mostAlbumAltLength = 120;
+
 /**
  * What a company shows of itself: `most` pictures of a kind, as many as the column's positions, each
  * with at least so many pixels.

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { FileDrop, FileRow } from '#app/ui/fields/file-drop.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
+import { AlbumTiles } from './album-tiles.tsx';
 import { companyUploadAddress, type PhotoRole, photoRoles } from './company-photo.ts';
 import { type CompanyUpload, useCompanyUploads } from './use-company-uploads.ts';
 
@@ -29,12 +30,15 @@ export function CompanyPhotosField({ of: role, photos }: CompanyPhotosFieldProps
   });
   const fieldId = `${role}-files`;
   // The button that removed a picture is gone with it.
-  const focusAfter = useFocusAfter(photos.length);
+  const focusAfter = useFocusAfter(photos.map(({ id }) => id).join());
   return (
     <div className="stack gap-3">
-      {photos.length > 0 && (
-        <PhotoTiles of={role} photos={photos} onRemove={() => focusAfter([fieldId])} />
-      )}
+      {photos.length > 0 &&
+        (most > 1 ? (
+          <AlbumTiles photos={photos} focusAfter={focusAfter} fieldId={fieldId} />
+        ) : (
+          <PhotoTiles of={role} photos={photos} onRemove={() => focusAfter([fieldId])} />
+        ))}
       {uploads.uploads.map((upload) => (
         <FileRow
           key={upload.key}
@@ -89,7 +93,7 @@ function PhotoTiles({ of: role, photos, onRemove }: PhotoTilesProps) {
   return (
     <ul className={`company-tiles is-${role}`}>
       {photos.map((photo) => {
-        const name = photo.alt || words[role].picture;
+        const name = words[role].picture;
         return (
           <li key={photo.id}>
             <Picture src={photoPath(photo, '480.webp')} alt={name} icon="image" />

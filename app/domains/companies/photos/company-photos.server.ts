@@ -7,6 +7,7 @@ import {
   storeUpload,
 } from '#app/domains/photos/store-upload.server.ts';
 import { takeUpload } from '#app/domains/services/photos/add-draft-photo.server.ts';
+import { altLine } from '#app/domains/services/photos/photo-upload.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
@@ -15,6 +16,7 @@ import { holdCompany } from '../hold-company.server.ts';
 import {
   type CompanyPhotoProblem,
   type CompanyPhotos,
+  mostAlbumAltLength,
   type PhotoRole,
   photoRoles,
 } from './company-photo.ts';
@@ -24,6 +26,7 @@ type PhotoRow = {
   readonly id: string;
   readonly role: PhotoRole;
   readonly contentHash: string;
+  readonly alt: string;
   readonly width: number;
   readonly height: number;
 };
@@ -31,21 +34,24 @@ type PhotoRow = {
 /** What of a partner's row is its pictures, in their order; a query of partners selects it. */
 export const photoRows = sql<readonly PhotoRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'role', role,
-    'contentHash', content_hash, 'width', width, 'height', height) order by role, position), '[]')
+    'contentHash', content_hash, 'alt', alt, 'width', width, 'height', height) order by role, position), '[]')
   from partner_photos where partner_photos.partner_id = partner.id
 )`;
 
-/** The pictures of a company by what they are for; those of the album have words by their place. */
-export function photosOf(rows: readonly PhotoRow[], companyName: string): CompanyPhotos {
+/**
+ * The pictures of a company by what they are for.
+ * @param companyName what pictures of the album without words are called by; null: they stay without
+ */
+export function photosOf(rows: readonly PhotoRow[], companyName: string | null): CompanyPhotos {
   const ofRole = (role: PhotoRole) => rows.filter((row) => row.role === role);
   // The name stands beside both of them.
   const only = (role: PhotoRole) => {
     const [row] = ofRole(role);
     return row ? photoOf(row, '') : null;
   };
-  const album = ofRole('album').map((row, index) =>
-    photoOf(row, `${companyName}: ${ordinal(index + 1, 'oji')} nuotrauka`),
-  );
+  const called = (index: number) =>
+    companyName === null ? '' : `${companyName}: ${ordinal(index + 1, 'oji')} nuotrauka`;
+  const album = ofRole('album').map((row, index) => photoOf(row, row.alt || called(index)));
   return { logo: only('logo'), cover: only('cover'), album };
 }
 
@@ -168,5 +174,46 @@ export async function removeCompanyPhoto(
       .where('role', '=', removed.role)
       .where('position', '>', removed.position)
       .execute();
+  });
+}
+
+/** How the album is wanted: its photos' ids in their order, and the words about them that were typed. */
+type Arrangement = {
+  /** A photo that it does not name comes last, one that is gone is passed over. */
+  readonly order: readonly string[];
+  readonly alts: ReadonlyMap<string, string>;
+};
+
+/** Puts the pictures of the album into an order and keeps what is said of them. May be repeated. */
+export async function arrangeAlbum(
+  db: Db,
+  { partnerId }: Partner,
+  { order, alts }: Arrangement,
+): Promise<void> {
+  const place = ({ id }: { readonly id: string }) =>
+    order.includes(id) ? order.indexOf(id) : order.length;
+  await db.transaction().execute(async (transaction) => {
+    await holdCompany(transaction, partnerId);
+    const album = await transaction
+      .selectFrom('partner_photos')
+      .select(['id', 'alt'])
+      .where('partner_id', '=', partnerId)
+      .where('role', '=', 'album')
+      .orderBy('position')
+      .execute();
+    const wanted = album
+      .toSorted((one, other) => place(one) - place(other))
+      .map(({ id, alt }, position) => ({
+        ...{ id, position },
+        alt: altLine(alts.get(id) ?? alt, mostAlbumAltLength),
+      }));
+    // At once: no two pictures may have one place.
+    await sql`
+      update partner_photos as photo set position = wanted.position, alt = wanted.alt
+      from jsonb_to_recordset(${JSON.stringify(wanted)}) as wanted (id uuid, position smallint, alt text)
+      where photo.id = wanted.id and photo.partner_id = ${partnerId}
+        and (photo.position, photo.alt) is distinct from (wanted.position, wanted.alt)`.execute(
+      transaction,
+    );
   });
 }

@@ -24,7 +24,6 @@ type OwnProfile = {
 /** What the partner's company shows of itself. @throws NotFound when the account is gone meanwhile */
 export async function getOwnProfile(db: Db, partner: Partner): Promise<OwnProfile> {
   const row = await selectDetails(db, partner)
-    .select('partner.company_name')
     .select(photoRows.as('photos'))
     .select(
       sql<readonly string[]>`array(
@@ -40,11 +39,11 @@ export async function getOwnProfile(db: Db, partner: Partner): Promise<OwnProfil
     )
     .executeTakeFirst();
   if (!row) throw new NotFound(`Partner ${partner.partnerId}`);
-  const { company_name, photos, names, is_public, ...details } = row;
+  const { photos, names, is_public, ...details } = row;
   const [address = '', ...earlier] = names;
   return {
     details,
-    photos: photosOf(photos, company_name),
+    photos: photosOf(photos, null),
     ...{ address, earlier, isPublic: is_public },
   };
 }

@@ -77,7 +77,7 @@ function profileSnapshot(): RawBuilder<string> {
   return sql`${columnsAsJson(profileColumns)} || jsonb_build_object('photos', coalesce((
     select jsonb_agg(jsonb_build_object('id', picture.id, 'hash', picture.content_hash,
       'alt', case picture.role when 'logo' then 'Logotipas' when 'cover' then 'Viršelis'
-        else 'Albumas' end,
+        else coalesce('Albumas: ' || nullif(picture.alt, ''), 'Albumas') end,
       'width', picture.width, 'height', picture.height) order by picture.role, picture.position)
     from partner_photos as picture
     where picture.partner_id = partners.id), '[]'))`;

@@ -2,11 +2,23 @@ import { photoPath } from '#app/domains/photos/photo.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { hidingReasonInWords } from '../publication/hiding-reasons.ts';
 
-/** What a partner has typed into the wizard and not saved as a service. */
-export async function exportDrafts(db: Db, partnerId: string) {
-  return db
+/**
+ * What a partner has typed into the wizard and not saved as a service, with the photos that are a
+ * draft's own.
+ * @param origin where the addresses of the photos begin
+ */
+export async function exportDrafts(db: Db, partnerId: string, origin: string) {
+  const photos = await db
+    .selectFrom('draft_photos as photo')
+    .innerJoin('service_drafts as draft', 'draft.id', 'photo.draft_id')
+    .select(['photo.id', 'photo.draft_id', 'photo.content_hash as contentHash'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('photo.id')
+    .execute();
+  const drafts = await db
     .selectFrom('service_drafts as draft')
     .innerJoin('service_categories as category', 'category.id', 'draft.service_category_id')
+    .select(['draft.id', 'draft.photos'])
     .select([
       'category.name as kategorija',
       'fields as laukai',
@@ -16,7 +28,16 @@ export async function exportDrafts(db: Db, partnerId: string) {
     .where('partner_id', '=', partnerId)
     .orderBy('draft.created_at')
     .execute();
+  return drafts.map(({ id, photos: listed, ...draft }) => ({
+    ...draft,
+    nuotrauku_aprasymai: listed.map(({ alt }) => alt).filter((alt) => alt !== ''),
+    nuotraukos: photos
+      .filter((photo) => photo.draft_id === id)
+      .map((photo) => origin + photoPath(photo, '1600.webp')),
+  }));
 }
+
+const outcomes = { lifted: 'atšaukta', hidden: 'sustabdyta', overdue: 'sustabdyta suėjus laikui' };
 
 /**
  * The services of a partner, with the words of a file that its person reads.
@@ -45,6 +66,8 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
       'hidden_snapshot as turinys_sustabdant',
       'left_hidden_at as palikta_sustabdyta',
       'review_asked_at as perziureti_prasyta',
+      'last_review_asked_at as paskutinis_prasymas',
+      'looked_at as administratoriaus_perziureta',
       'price_min as kaina_nuo',
       'price_max as kaina_iki',
       'price_per_day as kaina_per_para',
@@ -67,6 +90,7 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
     .innerJoin('partner_provided_services as service', 'service.id', 'warning.service_id')
     .select(['warning.service_id', 'warning.reason', 'warning.explanation'])
     .select(['warning.warned_at', 'warning.due_at', 'warning.corrected_at', 'warning.ended_at'])
+    .select('warning.outcome')
     .where('partner_id', '=', partnerId)
     .orderBy('warning.warned_at')
     .execute();
@@ -74,7 +98,7 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
     .selectFrom('removed_contents as removal')
     .innerJoin('partner_provided_services as service', 'service.id', 'removal.service_id')
     .select(['removal.service_id', 'removal.kind', 'removal.reason', 'removal.explanation'])
-    .select('removal.removed_at')
+    .select(['removal.removed_at', 'removal.saved_at'])
     .where('partner_id', '=', partnerId)
     .orderBy('removal.removed_at')
     .execute();
@@ -104,7 +128,7 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
       .map((removal) => ({
         kas: removal.kind === 'photo' ? 'nuotrauka' : 'aprašymas',
         ...{ priezastis: hidingReasonInWords(removal.reason), paaiskinimas: removal.explanation },
-        pasalinta: removal.removed_at,
+        ...{ pasalinta: removal.removed_at, issaugota_po_to: removal.saved_at },
       })),
     ispejimai: warnings
       .filter((warning) => warning.service_id === id)
@@ -112,6 +136,7 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
         ...{ priezastis: hidingReasonInWords(warning.reason), paaiskinimas: warning.explanation },
         ...{ ispeta: warning.warned_at, pataisyti_iki: warning.due_at },
         ...{ pakeista: warning.corrected_at, pasibaige: warning.ended_at },
+        baigtis: warning.outcome && outcomes[warning.outcome],
       })),
     nuotraukos: photos
       .filter((photo) => photo.service_id === id)

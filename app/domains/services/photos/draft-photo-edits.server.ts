@@ -9,7 +9,7 @@ import {
   openDraft,
 } from '../editor/service-drafts.server.ts';
 import type { DraftOf } from '../editor/wizard-steps.ts';
-import { mostAltLength } from './photo-upload.ts';
+import { altLine } from './photo-upload.ts';
 
 type Entry = { readonly id: string; readonly alt: string };
 type Change = (photos: readonly Entry[]) => readonly Entry[];
@@ -95,15 +95,7 @@ export async function describeWithin(
 }
 
 function describedBy({ alts }: PhotoWords) {
-  return ({ id, alt }: Entry): Entry => ({ id, alt: oneLine(alts.get(id) ?? alt) });
-}
-
-function oneLine(text: string): string {
-  const line = text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  return line.slice(0, mostAltLength).toWellFormed();
+  return ({ id, alt }: Entry): Entry => ({ id, alt: altLine(alts.get(id) ?? alt) });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { ordinal } from '#app/lithuanian/plural.ts';
-import './photo-step.css';
 import { useEffect, useState } from 'react';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import type { UploadMessage } from '#app/domains/photos/upload.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
 import { useDrag } from '#app/ui/use-drag.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { orderAddress, photoRemovalAddress, uploadAddress } from '../editor/wizard-addresses.ts';
@@ -97,8 +96,14 @@ export function PhotoStep(props: PhotoStepProps) {
               orderAddress={orderAddress(of)}
               removalAddress={photoRemovalAddress(of)}
               orderAt={(to) => moved(shown, photo.id, to).join(',')}
-              onMove={move}
-              onRemove={remove}
+              onMove={(event, to, focusOn) => {
+                event.preventDefault();
+                move(photo.id, to, focusOn);
+              }}
+              onRemove={(event) => {
+                event.preventDefault();
+                remove(photo.id);
+              }}
               drag={drag}
             />
           ))}

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import './photo-tile.css';
+import type { MouseEvent } from 'react';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Drag } from '#app/ui/use-drag.ts';
-import { altName, mostAltLength, shownAltName } from './photo-upload.ts';
+import { AltField } from './alt-field.tsx';
 
 interface PhotoTileProps {
   photo: Photo;
@@ -18,50 +17,52 @@ interface PhotoTileProps {
   form: string;
   orderAddress: string;
   removalAddress: string;
+  /** What the removal's address calls the photo. */
+  removalField?: string;
   /** The order in which the photo stands at another place, as its address wants it. */
   orderAt: (to: number) => string;
   /** @param focusOn ids of what may have the focus afterwards */
-  onMove: (id: string, to: number, focusOn: readonly string[]) => void;
-  onRemove: (id: string) => void;
-  drag: Drag;
+  onMove: (event: MouseEvent, to: number, focusOn: readonly string[]) => void;
+  onRemove: (event: MouseEvent) => void;
+  drag?: Drag;
+  /** Whether the first one is the main one. */
+  hasMain?: boolean;
+  mostAlt?: number;
 }
 
-/** A photo with what can be done with it. */
+/** A photo with what can be done with it: unless a script does it, its buttons send their form. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, form, orderAt, onMove, onRemove, drag } = props;
+  const { photo, index, count, form, orderAt, onMove, onRemove, drag, hasMain = true } = props;
   const { id } = photo;
   const number = index + 1;
   const left = `left-${id}`;
   const right = `right-${id}`;
-  /** With a script the button does it here; without one it sends the form. */
   const moves = (to: number, focusOn: readonly string[]) => ({
     type: 'submit' as const,
     form,
     formAction: props.orderAddress,
     name: 'order',
     value: orderAt(to),
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      onMove(id, to, focusOn);
-    },
+    onClick: (event: MouseEvent) => onMove(event, to, focusOn),
   });
   return (
     <li
       className={classes(
         'photo-tile',
-        drag.dragged === id && 'is-dragged',
-        drag.over === id && 'is-over',
+        drag && 'is-draggable',
+        drag?.dragged === id && 'is-dragged',
+        drag?.over === id && 'is-over',
       )}
-      {...drag.target(id)}
+      {...drag?.target(id)}
     >
-      <div className="photo-tile-pic" {...drag.source(id)}>
+      <div className="photo-tile-pic" {...drag?.source(id)}>
         <Picture
           src={photoPath(photo, '480.webp')}
           alt={photo.alt || `${ordinal(number, 'oji')} nuotrauka`}
           icon="image"
           draggable={false}
         />
-        {index === 0 && <Badge>Pagrindinė</Badge>}
+        {hasMain && index === 0 && <Badge>Pagrindinė</Badge>}
       </div>
       <div className="photo-tile-tools">
         <IconButton
@@ -85,68 +86,17 @@ export function PhotoTile(props: PhotoTileProps) {
           type="submit"
           form={form}
           formAction={props.removalAddress}
-          name="removed"
+          name={props.removalField ?? 'removed'}
           value={id}
-          onClick={(event) => {
-            event.preventDefault();
-            onRemove(id);
-          }}
+          onClick={onRemove}
         />
-        {index > 0 && (
+        {hasMain && index > 0 && (
           <Button size="sm" variant="quiet" {...moves(0, [right, left])}>
             Padaryti pagrindine<span className="sr">: {ordinal(number, 'oji')} nuotrauka</span>
           </Button>
         )}
       </div>
-      <AltField {...props} />
+      <AltField photo={photo} index={index} form={form} most={props.mostAlt} />
     </li>
-  );
-}
-
-/** What the photo shows, in words; the form's own saving keeps them. */
-function AltField({ photo, index, form }: PhotoTileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const known = useRef(photo.alt);
-  const [typed, setTyped] = useState(false);
-  // Texts from another window are shown unless something has been typed here.
-  useEffect(() => {
-    if (input.current?.value === known.current) {
-      input.current.value = photo.alt;
-      setTyped(false);
-    }
-    known.current = photo.alt;
-  }, [photo.alt]);
-  return (
-    <Field
-      label={
-        <>
-          Nuotraukos aprašymas<span className="sr">: {ordinal(index + 1, 'oji')} nuotrauka</span>
-        </>
-      }
-      name={altName(photo.id)}
-      optional
-      className="photo-tile-alt"
-    >
-      {(control) => (
-        <>
-          {!typed && (
-            <input type="hidden" name={shownAltName(photo.id)} form={form} value={photo.alt} />
-          )}
-          <TextInput
-            {...control}
-            ref={input}
-            form={form}
-            defaultValue={photo.alt}
-            maxLength={mostAltLength}
-            autoComplete="off"
-            onInput={() => setTyped(true)}
-            onKeyDown={(event: KeyboardEvent) => {
-              // Enter would send the form by its first button.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-        </>
-      )}
-    </Field>
   );
 }

@@ -28,13 +28,22 @@ export function shownAltName(photoId: string): string {
  * The words about photos that were typed into a form, by the photos' ids. A field that still says
  * what the page was made with is left out: another window may have written better words since.
  */
-export function altsIn(form: FormData): ReadonlyMap<string, string> {
+export function altsIn(form: FormData, most = mostPhotos): ReadonlyMap<string, string> {
   const alts = [...form].flatMap(([name, value]): [string, string][] => {
     if (!name.startsWith('alt-') || typeof value !== 'string') return [];
     const id = name.slice(4);
     return form.get(shownAltName(id)) === value ? [] : [[id, value]];
   });
-  return new Map(alts.slice(0, mostPhotos));
+  return new Map(alts.slice(0, most));
+}
+
+/** The words about a photo as they are kept: one line, cut at `most` characters. */
+export function altLine(text: string, most = mostAltLength): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return line.slice(0, most).toWellFormed();
 }
 
 /** A file that did not become a photo. */

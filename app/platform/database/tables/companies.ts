@@ -1,4 +1,4 @@
-import type { Filled } from './columns.ts';
+import type { Filled, WithDefault } from './columns.ts';
 
 export interface CompaniesTables {
   /** `/p/{name}`: a name is one partner's for ever; null: of an account that is gone. */
@@ -16,6 +16,8 @@ export interface CompaniesTables {
     partner_id: string;
     role: 'logo' | 'cover' | 'album';
     position: number;
+    /** What it shows, of the album alone; '' is nothing. */
+    alt: WithDefault<string>;
     content_hash: string;
     width: number;
     height: number;

@@ -11,6 +11,7 @@ import type { FormState } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
+import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import type { SettingsData } from './settings-data.server.ts';
 import { accountLoss } from './settings-loss.ts';
 
@@ -22,6 +23,7 @@ const addresses = {
   kindWithdrawal: href('/partner/dashboard/settings/kind/withdrawal'),
   password: href('/partner/dashboard/settings/password'),
   notifications: href('/partner/dashboard/settings/notifications'),
+  ownData: href('/partner/dashboard/settings/data'),
   resend: href('/partner/dashboard/settings/email/resending'),
   cancel: href('/partner/dashboard/settings/email/cancellation'),
   deletion: href('/partner/dashboard/settings/deletion'),
@@ -125,6 +127,24 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
           >
             <Button type="submit" icon="paw-print">
               Perjungti į šeimininko paskyrą
+            </Button>
+          </Form>
+        </SettingsSection>
+        <SettingsSection
+          title="Mano duomenys"
+          note="Failą parengiame iš karto; jame tik jūsų pačių duomenys."
+        >
+          <NoticeNote />
+          <p>
+            Atsisiųskite ZIP failą su viskuo, ką apie jus saugome: paskyra ir jos prisijungimais,
+            profiliu, paslaugomis, mūsų sprendimais bei klausimais ir išsiųstomis žinutėmis.
+            {alsoOwner && ' Jame bus ir jūsų šeimininko profilis su augintiniais.'} Gautas žinutes
+            rasite žinučių skiltyje.
+          </p>
+          {/* A whole document: the answer is a file, and the page stays. */}
+          <Form method="post" action={addresses.ownData} reloadDocument>
+            <Button type="submit" icon="download">
+              Atsisiųsti mano duomenis
             </Button>
           </Form>
         </SettingsSection>

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
+import { altName, mostAltLength, shownAltName } from './photo-upload.ts';
+
+interface AltFieldProps {
+  photo: Photo;
+  /** Its place, from 0. */
+  index: number;
+  /** The id of the form that it belongs to. */
+  form: string;
+  most?: number | undefined;
+}
+
+/** What the photo shows, in words; the form's own saving keeps them. */
+export function AltField({ photo, index, form, most = mostAltLength }: AltFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef(photo.alt);
+  const [typed, setTyped] = useState(false);
+  // Texts from another window are shown unless something has been typed here.
+  useEffect(() => {
+    const shown = input.current?.value;
+    if (input.current && shown === known.current) input.current.value = photo.alt;
+    if (shown === known.current || shown === photo.alt) setTyped(false);
+    known.current = photo.alt;
+  }, [photo.alt]);
+  return (
+    <Field
+      label={
+        <>
+          Nuotraukos aprašymas<span className="sr">: {ordinal(index + 1, 'oji')} nuotrauka</span>
+        </>
+      }
+      name={altName(photo.id)}
+      optional
+      className="photo-tile-alt"
+    >
+      {(control) => (
+        <>
+          {!typed && (
+            <input type="hidden" name={shownAltName(photo.id)} form={form} value={photo.alt} />
+          )}
+          <TextInput
+            {...control}
+            ref={input}
+            form={form}
+            defaultValue={photo.alt}
+            maxLength={most}
+            autoComplete="off"
+            onInput={() => setTyped(true)}
+            onKeyDown={(event: KeyboardEvent) => {
+              // Enter would send the form by its first button.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
