@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { kindChoices } from '#app/domains/accounts/trader-kinds.ts';
 import { grantKind } from '#app/domains/moderation/companies/kind-requests.server.ts';
 import { seenForm } from '#app/forms/act-form.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -22,13 +23,14 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: seenForm, failure };
-  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
+  return adminAction(args, options, async ({ value, admin, accounts, db, now, once }) => {
     const granted = await once((saveReply) =>
       grantKind(accounts, admin, params.partnerId, value.seen, { now, saveReply }),
     );
     if (!granted.ok) return granted;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'statusas-pakeistas' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'statusas-pakeistas' });
   });
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { declineReasons } from '#app/domains/moderation/companies/decline-reasons.ts';
 import { declineKind } from '#app/domains/moderation/companies/kind-requests.server.ts';
+import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
@@ -22,13 +23,14 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: actForm(declineReasons), failure };
-  return adminAction(args, options, async ({ value, admin, accounts, now, once }) => {
+  return adminAction(args, options, async ({ value, admin, accounts, db, now, once }) => {
     const declined = await once((saveReply) =>
       declineKind(accounts, admin, params.partnerId, value, { now, saveReply }),
     );
     if (!declined.ok) return declined;
     const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
-    return leadTo(page, { notice: 'statuso-prasymas-atmestas' });
+    const next = await findNext(db, admin, args.url.searchParams);
+    return leadTo(next ?? page, { notice: 'statuso-prasymas-atmestas' });
   });
 }
 
