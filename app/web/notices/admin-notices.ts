@@ -66,8 +66,13 @@ export const adminNotices = {
   'statusas-pakeistas': ok('Statusas pakeistas'),
   'statuso-prasymas-atmestas': ok('Prašymas atmestas'),
   'partneris-atmestas': {
-    ...ok('Įmonės duomenys atmesti'),
+    ...ok('Partnerio duomenys atmesti'),
     text: 'Partneriui išsiuntėme laišką.',
+  },
+  'paslauga-pasikeite': {
+    ...ok('Paslauga pasikeitė'),
+    tone: 'bad',
+    text: 'Partneris ją ką tik pakeitė. Peržiūrėkite dar kartą.',
   },
   'jau-padaryta': {
     ...ok('Tai jau padarė kitas administratorius arba jūs kitame lange.'),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { queueAddress } from '#app/domains/moderation/queue/queue-address.ts';
 import type { QueueKind } from '#app/domains/moderation/queue/sources.server.ts';
 import {
@@ -15,12 +15,16 @@ import {
   getModeratedService,
   getServiceToReview,
 } from '#app/domains/moderation/services/moderated-service.server.ts';
+import { warnPartner } from '#app/domains/moderation/warnings/warn-partner.server.ts';
+import { getServiceToWarn } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
+import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { openAccounts } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { insertPartner, insertService, makeAdminActor } from '../rows.ts';
+import { insertPartner, insertService, makeActor, makeAdminActor } from '../rows.ts';
 import { insertWeek, wholeWeek } from '../week.ts';
+import { infoOf, lastPage, publishNew, sendStep } from '../wizard.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
@@ -138,9 +142,17 @@ test('a service has one row, at its first report, and one that is gone too', asy
   expect(await numbers()).toMatchObject({ reports: 3 });
 });
 
+/** The partner saves a service with another title. */
+async function rename(partner: Partner, serviceId: string, title: string): Promise<void> {
+  const [db, of] = [database(), { serviceId }];
+  await sendStep(db, partner, of, 'info', { ...infoOf('vet'), title }, now);
+  const saved = await saveService(db, partner, of, await lastPage(db, partner, of), { now });
+  expect(saved).toMatchObject({ ok: true });
+}
+
 describe('a new service of an unchecked company', () => {
   const read = (id: string) => getServiceToReview(database(), admin, id, now);
-  const look = (id: string, by = admin) => lookAtService(database(), by, id, now);
+  const look = (id: string, by = admin, seen = '1') => lookAtService(database(), by, id, seen, now);
   const waiting = async () => titles((await list('services')).things);
 
   test('waits until it has been looked at, which the first of two administrators does', async () => {
@@ -149,7 +161,7 @@ describe('a new service of an unchecked company', () => {
     expect((await read(serviceId)).isNew).toBe(true);
     const other = await makeAdminActor(database(), `${newId()}@vizgis.test`);
     const looked = await Promise.all([look(serviceId), look(serviceId, other)]);
-    expect(looked.toSorted()).toEqual([false, true]);
+    expect(looked.toSorted()).toEqual(['done', 'looked']);
     expect(await waiting()).toEqual([]);
     expect((await read(serviceId)).isNew).toBe(false);
     const acts = await database()
@@ -160,6 +172,52 @@ describe('a new service of an unchecked company', () => {
     expect(acts).toEqual([{ act: 'service-looked', subject_title: 'UAB „Viena“: kirpimas' }]);
     await expect(look(newId())).rejects.toThrow(NotFound);
     await expect(look('x')).rejects.toThrow(NotFound);
+  });
+
+  test('waits anew from the moment at which its partner saves it, and is marked as it is now', async () => {
+    const db = database();
+    const partner = await makeActor(db, `${newId()}@vizgis.test`);
+    const earlier = minutesAgo(90);
+    const id = await publishNew(db, partner, 'vet', earlier);
+    const other = await publishNew(db, partner, 'vet', minutesAgo(60));
+    const edit = (title: string) => rename(partner, id, title);
+    expect(await look(id)).toBe('looked');
+    await edit('Visai kita paslauga');
+    const { things } = await list('services');
+    expect(things.map((thing) => [thing.id, thing.since, thing.about])).toEqual([
+      [other, '2026-03-11 11:00', 'Veterinarija, Kaunas'],
+      [id, '2026-03-11 12:00', 'Pakeista po peržiūros, Veterinarija, Kaunas'],
+    ]);
+    // Who looked at what it was before has not seen it.
+    expect(await look(id)).toBe('changed');
+    expect((await read(id)).isNew).toBe(true);
+    expect(await look(id, admin, String((await read(id)).version))).toBe('looked');
+    expect(titles((await list('services')).things)).toHaveLength(1);
+    // Of a checked company nothing is looked at before it is reported.
+    await db.updateTable('partners').set({ checked_at: now }).execute();
+    await edit('Dar kita paslauga');
+    await db.updateTable('partners').set({ checked_at: null }).execute();
+    expect((await read(id)).isNew).toBe(false);
+  });
+
+  test('keeps its look when its partner corrects what it is hidden for or warned of', async () => {
+    const db = database();
+    const { accounts } = openAccounts(db);
+    const partner = await makeActor(db, `${newId()}@vizgis.test`);
+    const id = await publishNew(db, partner, 'vet', now);
+    const edit = (title: string) => rename(partner, id, title);
+    const hiding = { reason: 'misleading', explanation: 'Kaina ne ta.' } as const;
+    await hideService(accounts, admin, id, hiding, { now });
+    await edit('Pataisyta paslauga');
+    const { mark } = await getModeratedService(db, admin, id);
+    await showService(accounts, admin, id, mark, { now });
+    expect(await waiting()).toEqual([]);
+    const { seen } = await getServiceToWarn(db, admin, id);
+    const warning = { ...hiding, deadline: '2026-03-20', seen };
+    expect(await warnPartner(accounts, admin, id, warning, { now })).toEqual({ ok: true });
+    await edit('Pataisyta dar kartą');
+    expect(await waiting()).toEqual([]);
+    expect(await numbers()).toMatchObject({ warned: 1 });
   });
 
   test('does not wait when its company is checked or refused, or the public does not see it', async () => {

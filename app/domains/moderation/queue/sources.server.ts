@@ -136,14 +136,15 @@ export const sources = {
       join partner_provided_services as service on service.partner_id = publisher.id
       where ${isNewAndUnseen('service', 'publisher')}`,
     id: 'service.id',
-    since: 'service.created_at',
+    since: 'coalesce(service.look_lost_at, service.created_at)',
     title: sql<string>`service.title`,
     from: sql<string | null>`publisher.company_name`,
-    facts: sql<Facts>`array[service.service_category_id, coalesce(service.city, '')]`,
-    about: ([category, city = '']) =>
-      [getCategoryName(category as CategoryId).label, city]
-        .filter((part) => part !== '')
-        .join(', '),
+    facts: sql<Facts>`array[service.service_category_id, coalesce(service.city, ''),
+      case when service.look_lost_at is null then 'first' else 'again' end]`,
+    about: ([category, city = '', look]) => {
+      const parts = [getCategoryName(category as CategoryId).label, city].filter(Boolean);
+      return [...(look === 'again' ? ['Pakeista po peržiūros'] : []), ...parts].join(', ');
+    },
     address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
   },
   letters: {

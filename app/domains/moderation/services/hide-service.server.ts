@@ -76,7 +76,7 @@ export async function hideServiceWithin(
     .set({ hidden_at: now, hidden_reason: reason, hidden_explanation: explanation })
     .set({ hidden_snapshot: serviceSnapshot() })
     // Who hides it has looked at it.
-    .set({ looked_at: sql<Date>`coalesce(looked_at, ${now})` })
+    .set({ looked_at: sql<Date>`coalesce(looked_at, ${now})`, look_lost_at: null })
     .where('id', '=', serviceId)
     .execute();
   await endWarning(transaction, serviceId, admin === null ? 'overdue' : 'hidden', now);

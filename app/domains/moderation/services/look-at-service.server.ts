@@ -3,29 +3,38 @@ import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { lockModeratedService } from './lock-service.server.ts';
 
+/** `done`: it has been looked at already; `changed`: it is another one than its page showed. */
+type Look = 'looked' | 'done' | 'changed';
+
 /**
  * Notes that an administrator has looked at a new service of an unchecked company and leaves it as it is:
- * it waits no longer. May be repeated: one look is noted.
- * @returns whether it was this one
+ * it waits no longer, until its partner saves it. May be repeated: one look is noted.
+ * @param seen the version that was looked at, as its page's form says it
  * @throws NotFound when there is no such service
  */
 export async function lookAtService(
   db: Db,
   admin: Admin,
   serviceId: string,
+  seen: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Look> {
   return db.transaction().execute(async (transaction) => {
     const { title } = await lockModeratedService(transaction, serviceId);
-    const { numUpdatedRows } = await transaction
-      .updateTable('partner_provided_services')
-      .set({ looked_at: now })
+    const service = await transaction
+      .selectFrom('partner_provided_services')
+      .select(['version', 'looked_at'])
       .where('id', '=', serviceId)
-      .where('looked_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+      .executeTakeFirstOrThrow();
+    if (service.looked_at !== null) return 'done';
+    if (String(service.version) !== seen) return 'changed';
+    await transaction
+      .updateTable('partner_provided_services')
+      .set({ looked_at: now, look_lost_at: null })
+      .where('id', '=', serviceId)
+      .execute();
     const about = { subjectId: serviceId, subjectTitle: title };
     await writeAudit(transaction, { admin, act: 'service-looked', ...about }, now);
-    return true;
+    return 'looked';
   });
 }

@@ -70,6 +70,8 @@ export type ServiceToReview = {
   readonly states: readonly ServiceState[];
   /** It waits to be looked at, as a new one of a company that has not been checked. */
   readonly isNew: boolean;
+  /** Raised by every save. */
+  readonly version: number;
   readonly hiding: {
     readonly at: string;
     readonly reason: string;
@@ -118,6 +120,7 @@ export async function getServiceToReview(
     updatedAt: formatDateTime(row.updated_at),
     states: kept.length === 0 ? ['public'] : kept,
     isNew: Boolean(row.is_new),
+    version: row.version,
     hiding: hidden_at && {
       at: formatDateTime(hidden_at),
       reason: hidingReasonInWords(row.hidden_reason ?? ''),
@@ -143,7 +146,12 @@ function selectState(db: Db, serviceId: string) {
     .select(['service.phone_number', 'service.email', 'service.status'])
     .select(['service.created_at', 'service.updated_at', 'service.hidden_at'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.partner_id'])
-    .select(['service.left_hidden_at', 'service.review_asked_at', 'service.hidden_snapshot'])
+    .select([
+      'service.version',
+      'service.left_hidden_at',
+      'service.review_asked_at',
+      'service.hidden_snapshot',
+    ])
     .select(sql<ServiceSnapshot>`${serviceSnapshot('service')}`.as('snapshot'))
     .select(isNewAndUnseen('service', 'partner').as('is_new'))
     .select(['partner.user_id', 'partner.company_name', 'partner.approval_awaited_since'])

@@ -8,6 +8,7 @@ import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
+import { lookAfterSave } from '../own/lost-look.server.ts';
 import { getOwnServiceFields, needsAddress } from '../own/own-service-fields.server.ts';
 import { noteCorrection } from '../own/own-warning.server.ts';
 import {
@@ -175,6 +176,7 @@ async function publishEdited(
     .updateTable('partner_provided_services')
     .set((service) => ({
       ...columns.value,
+      ...lookAfterSave(now),
       updated_at: now,
       version: service('version', '+', 1),
     }))

@@ -38,6 +38,8 @@ export interface ServicesTables {
     inactive_since: WithDefault<Date | null>;
     /** When an administrator has looked at it as a new one of an unchecked company; the audit log says who. */
     looked_at: WithDefault<Date | null>;
+    /** When its partner's save took such a look away; null: it was not, or there is another one since. */
+    look_lost_at: WithDefault<Date | null>;
     /** Counts up with each change of its price list, as `version` does with those of the rest. */
     price_list_version: WithDefault<number>;
     /** What a card says of its price list, 'Kirpimas nuo 35 €'; null: nothing. */

@@ -12,9 +12,14 @@ export function loader({ params: { serviceId }, url }: Route.LoaderArgs) {
 
 /** The new service has been looked at, and stays as it is. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  return adminAction(args, {}, async ({ admin, db, now }) => {
-    const isFirst = await lookAtService(db, admin, serviceId, now);
-    const notice = isFirst ? 'paslauga-perziureta' : 'jau-padaryta';
+  return adminAction(args, {}, async ({ form, admin, db, now }) => {
+    const seen = String(form.get('seen') ?? '');
+    const look = await lookAtService(db, admin, serviceId, seen, now);
+    if (look === 'changed') {
+      const page = servicePageAt(serviceId) + keptSearch(args.url.searchParams);
+      return leadTo(page, { notice: 'paslauga-pasikeite' });
+    }
+    const notice = look === 'looked' ? 'paslauga-perziureta' : 'jau-padaryta';
     return leadOn(args, servicePageAt(serviceId), notice);
   });
 }
