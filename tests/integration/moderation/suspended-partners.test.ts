@@ -1,22 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   getReviewedCompany,
   listCompanies,
 } from '#app/domains/moderation/companies/companies.server.ts';
 import { getPartnerReview } from '#app/domains/moderation/companies/partner-review.server.ts';
+import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
 import {
   leavePartnerSuspended,
   resumePartner,
   suspendPartner,
 } from '#app/domains/moderation/companies/suspend-partner.server.ts';
-import { askPartnerReview } from '#app/domains/moderation/reviews/ask-review.server.ts';
+import {
+  askPartnerReview,
+  askServiceReview,
+} from '#app/domains/moderation/reviews/ask-review.server.ts';
+import { hideService } from '#app/domains/moderation/services/hide-service.server.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
+import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
+import { applyCompanyContacts } from '#app/domains/services/own/company-contacts.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { newestMail, openAccounts } from '../accounts.ts';
+import { from, newestMail, openAccounts } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { insertService, makeActor, makeAdminActor } from '../rows.ts';
 
@@ -108,6 +116,48 @@ test('a suspended partner is seen by none, is told why, and comes back', async (
     ['partner-suspended', 'Sukčiavimas arba apsimetimas kitu'],
     ['partner-resumed', ''],
   ]);
+});
+
+test('an address that is not kept any more goes from what was kept, and can be asked about', async () => {
+  const { db, admin, partner, partnerId, id, deps, suspend, ask, review } = await stage('namai');
+  await db
+    .updateTable('partners')
+    .set({ trader_kind: 'self_employed', company_code: null })
+    .where('id', '=', partnerId)
+    .execute();
+  const { mark: seen } = await getReviewedCompany(db, admin, partnerId);
+  await checkCompany(deps, admin, partnerId, { seen, what: ['person'] }, { now });
+  const hiding = { reason: 'misleading', explanation: 'Kaina ne ta.' } as const;
+  await hideService(deps, admin, id, hiding, { now });
+  await suspend();
+  const kept = async () => {
+    const { rows } = await sql<{ kept: string }>`
+      select concat(reviewed_snapshot, suspended_snapshot, hidden_snapshot) as kept
+      from partners join partner_provided_services as service on service.partner_id = partners.id
+      where partners.id = ${partnerId}`.execute(db);
+    return rows[0]?.kept;
+  };
+  const profile = await getProfile(db, partner);
+  const { address } = await db
+    .selectFrom('partner_provided_services')
+    .select('address')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await kept()).toContain(profile.address);
+  expect(await kept()).toContain(address);
+
+  const hidden = { is_address_shown: false, address: '', postal_code: '' };
+  const { accounts } = openAccounts(db);
+  const saved = await saveProfile(accounts, partner, { ...profile, ...hidden }, from(), now);
+  expect(saved).toMatchObject({ ok: true });
+  const contacts = { contacts: ['address'] as const, version: profile.version + 1 };
+  expect(await applyCompanyContacts(db, partner, contacts, now)).toBe(true);
+  for (const gone of [profile.address, profile.postal_code, String(address)]) {
+    expect(await kept()).not.toContain(gone);
+  }
+  expect((await review()).suspension?.changes).toMatchObject([{ term: 'Adresas' }]);
+  expect(await ask(1)).toBe('asked');
+  expect(await askServiceReview(db, partner, id, now)).toBe('asked');
 });
 
 test('the account goes on: it is not blocked, and its sessions stay', async () => {
