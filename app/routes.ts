@@ -216,6 +216,7 @@ export default [
       route('kind', 'routes/admin/partners/kind-grant.tsx'),
       route('kind/refusal', 'routes/admin/partners/kind-refusal.tsx'),
       route('question', 'routes/admin/questions/new-question.tsx', { id: 'partner-question' }),
+      route('address', 'routes/admin/partners/address-taking.tsx'),
       route('note', 'routes/admin/notes/new-note.tsx', { id: 'partner-note' }),
     ]),
     route('users', 'routes/admin/people/people.tsx'),

@@ -860,6 +860,12 @@ export const pages: readonly PageRow[] = [
     queries: 12,
   },
   // Only who is suspended has a question; the example is not.
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/address',
+    example: '/admin/partners/{partner}/address',
+    queries: 12,
+  },
   ...['resuming', 'leaving-suspended'].map((act) => ({
     ...adminArea,
     ...areaAction,

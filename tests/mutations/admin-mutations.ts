@@ -144,6 +144,19 @@ export const adminMutations: readonly MutationRow[] = [
     const { id } = await insertCompany(db);
     return { address: `partners/${id}/suspension`, fields: suspending };
   }),
+  inArea('partners/:partnerId/address', async ({ db }) => {
+    const { id } = await insertCompany(db);
+    const { name } = await db
+      .selectFrom('partner_addresses')
+      .select('name')
+      .where('partner_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const explanation = 'Tai kitos įmonės pavadinimas.';
+    return {
+      address: `partners/${id}/address`,
+      fields: { name, reason: 'others-name', explanation },
+    };
+  }),
   inArea('partners/:partnerId/resuming', async ({ db }) => {
     const { id, seen } = await insertSuspended(db);
     return { address: `partners/${id}/resuming`, fields: { seen } };

@@ -21,6 +21,7 @@ export const acts = {
   'partner-suspended': 'Sustabdė partnerį',
   'partner-left-suspended': 'Paliko sustabdytą partnerį',
   'partner-resumed': 'Vėl leido partnerį',
+  'partner-address-taken': 'Atėmė partnerio trumpą adresą:',
   'service-looked': 'Peržiūrėjo naują paslaugą',
   'partner-kind-changed': 'Pakeitė partnerio statusą:',
   'partner-kind-declined': 'Atmetė prašymą pakeisti partnerio statusą:',

@@ -59,6 +59,7 @@ export const adminNotices = {
     ...ok('Partneris vėl leidžiamas'),
     text: 'Partneriui išsiuntėme laišką.',
   },
+  'adresas-atimtas': { ...ok('Adresas atimtas'), text: 'Partneriui išsiuntėme laišką.' },
   'partneris-patikrintas': {
     ...ok('Partneris patikrintas'),
     text: 'Ženklas jau rodomas. Partneriui išsiuntėme laišką.',

@@ -158,11 +158,26 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await open(dashboard, '/partner/dashboard');
   await expect(dashboard.getByText('Registre tokio kodo nėra.')).toBeVisible();
 
+  const present = page.getByRole('link', { name: /^\/p\// });
+  const taken = await present.innerText();
+  await page.getByRole('link', { name: 'Atimti trumpą adresą' }).click();
+  const taking = page.getByRole('alertdialog', { name: 'Atimti trumpą adresą?' });
+  await taking.getByLabel('Paaiškinimas partneriui').fill('Taip vadinasi kita įmonė.');
+  await taking.getByRole('button', { name: 'Atimti' }).click();
+  await expect(taking.getByText('Pasirinkite priežastį.')).toBeVisible();
+  await taking.getByRole('radio', { name: 'Kitos įmonės pavadinimas ar prekių ženklas' }).check();
+  await taking.getByRole('button', { name: 'Atimti' }).click();
+  await expect(page.getByText('Adresas atimtas')).toBeVisible();
+  await expect(present).not.toHaveText(taken);
+  expect((await visitor.request.get(taken)).status()).toBe(404);
+  expect((await visitor.request.get(await present.innerText())).status()).toBe(200);
+
   const acts = await premises.query<{ act: string }>(
     'select act from audit_log where subject_id = any($1) order by created_at',
     [[partnerId, serviceId]],
   );
   expect(acts.map(({ act }) => act)).toEqual([
     ...['partner-checked', 'service-hidden', 'service-shown', 'partner-refused'],
+    'partner-address-taken',
   ]);
 });

@@ -4,6 +4,7 @@ import { isPublic } from '#app/domains/services/publication/public-condition.ser
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { partnerNames } from '../addresses/partner-names.server.ts';
 import { linkColumns } from '../links/company-links.ts';
 import type { CompanyPhotos } from '../photos/company-photo.ts';
 import { photoRows, photosOf } from '../photos/company-photos.server.ts';
@@ -25,12 +26,7 @@ type OwnProfile = {
 export async function getOwnProfile(db: Db, partner: Partner): Promise<OwnProfile> {
   const row = await selectDetails(db, partner)
     .select(photoRows.as('photos'))
-    .select(
-      sql<readonly string[]>`array(
-        select name from partner_addresses where partner_id = partner.id
-        order by is_current desc, created_at desc, name
-      )`.as('names'),
-    )
+    .select(partnerNames.as('names'))
     .select(
       sql<boolean>`exists (
         select from partner_provided_services as service

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { partnerNames } from '#app/domains/companies/addresses/partner-names.server.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
 import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
 import { fold } from '#app/lithuanian/fold.ts';
@@ -201,6 +202,8 @@ export type ReviewedCompany = ListedCompany & {
   /** The one that signs in. */
   readonly signInEmail: string;
   readonly userId: string;
+  /** The name of its short address, then earlier ones. */
+  readonly addresses: readonly string[];
   readonly about: string;
   readonly codeIsSound: boolean;
   readonly vatIsSound: boolean;
@@ -234,7 +237,7 @@ export async function getReviewedCompany(
     .select(['trader_kind', 'certificate_number', 'is_address_shown', 'postal_code'])
     .select(['contact_name', 'phone', 'partner.email', 'about_company'])
     .select(['approval_awaited_since', 'checked_at', 'checked_what', 'refused_at'])
-    .select(['review_asked_at', 'suspended_at'])
+    .select(['review_asked_at', 'suspended_at', partnerNames.as('addresses')])
     .select(['refused_reason', 'refused_explanation', 'partner.created_at', 'partner.updated_at'])
     .select([
       'user.email as sign_in_email',
@@ -267,6 +270,7 @@ export async function getReviewedCompany(
     email: row.email,
     signInEmail: row.sign_in_email,
     userId: row.user_id,
+    addresses: row.addresses,
     about: row.about_company,
     codeIsSound: codeIsSound(row.company_code),
     vatIsSound: vatIsSound(row.vat_code),

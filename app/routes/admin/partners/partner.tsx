@@ -128,6 +128,14 @@ function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
         <h2 className="h-md">Partnerio duomenys</h2>
         <Facts items={factsOf(company)} />
         {company.about !== '' && <p className="muted typed">{company.about}</p>}
+        <p>
+          <Link
+            to={href('/admin/partners/:partnerId/address', { partnerId }) + search}
+            preventScrollReset
+          >
+            Atimti trumpą adresą
+          </Link>
+        </p>
       </section>
       <Registers company={company} />
       {state !== 'checked' && <CheckForm company={company} state={actionData} formKey={formKey} />}
@@ -230,12 +238,24 @@ function factsOf(company: ReviewedCompany) {
         </Link>
       ),
     },
+    { term: 'Trumpas adresas', value: <Addresses names={company.addresses} /> },
     { term: 'Vizgyje nuo', value: company.registeredOn },
     {
       term: 'Paslaugos',
       value: `${countNoun(services.all, nouns.service)}, aktyvios: ${services.active}`,
     },
   ];
+}
+
+function Addresses({ names: [present = '', ...earlier] }: { names: readonly string[] }) {
+  return (
+    <>
+      <Link to={href('/p/:name', { name: present })}>{`/p/${present}`}</Link>
+      {earlier.length > 0 && (
+        <span className="muted small">{`, anksčiau ${earlier.map((name) => `/p/${name}`).join(', ')}`}</span>
+      )}
+    </>
+  );
 }
 
 function codesOf(company: ReviewedCompany, code: string) {
