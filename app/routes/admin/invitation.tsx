@@ -12,6 +12,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -69,11 +70,13 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 interface InvitationFormProps {
   secret: string;
   authenticator: string;
+  qrText: string;
   state: FormState | undefined;
   formKey: string;
 }
 
-function InvitationForm({ secret, authenticator, state: given, formKey }: InvitationFormProps) {
+function InvitationForm(props: InvitationFormProps) {
+  const { secret, authenticator, qrText, state: given, formKey } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   return (
     <Form ref={ref} method="post" noValidate className="stack">
@@ -89,12 +92,16 @@ function InvitationForm({ secret, authenticator, state: given, formKey }: Invita
           Autentifikavimo programėlė
         </h2>
         <p>
-          Programėlėje pridėkite paskyrą ir įveskite šį raktą arba{' '}
+          Programėlėje pridėkite paskyrą: nuskaitykite kodą, įveskite raktą arba{' '}
           <a href={authenticator}>pridėkite ją šiame telefone</a>.
         </p>
-        <p className="panel">
-          <strong className="num address">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
-        </p>
+        <div className="panel authenticator">
+          <QrPicture text={qrText} label="QR kodas autentifikavimo programėlei" />
+          <p>
+            Raktas
+            <strong className="num address">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
+          </p>
+        </div>
       </section>
       <CodeField state={field('code')} />
       <Button type="submit" variant="primary" block busy={busy} busyText="Kuriama...">

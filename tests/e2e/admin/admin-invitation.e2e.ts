@@ -23,6 +23,7 @@ test('an administrator invites another one, who sets a password and the second f
   await openMail(invited, email, 'Kvietimas administruoti Vizgį');
   await invited.frameLocator('iframe').getByRole('link', { name: 'Priimti kvietimą' }).click();
   await expect(invited.getByText(email)).toBeVisible();
+  await expect(invited.getByRole('img', { name: /^QR kodas/ })).toBeVisible();
   const secret = (await invited.locator('.panel strong').innerText()).replaceAll(' ', '');
   const code = (ahead: number) => totpCode(secret, totpStep(new Date()) + ahead);
   await invited.getByLabel('Slaptažodis', { exact: true }).fill('trumpas');

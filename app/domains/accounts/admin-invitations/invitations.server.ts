@@ -20,7 +20,7 @@ import { insertPassword } from '../registration/registration.server.ts';
 import { isUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { AddressTaken, insertAdmin } from '../sign-in/admin-account.server.ts';
 import { openSecret, sealNewSecret, setSecondFactor } from '../sign-in/second-factor.server.ts';
-import { findTotpStep, totpAddress } from '../sign-in/totp.server.ts';
+import { findTotpStep, totpAddress, totpQrText } from '../sign-in/totp.server.ts';
 import type { Admin, Done, RequestSource } from '../types.ts';
 
 /*
@@ -132,6 +132,8 @@ type Invitation = {
   readonly secret: string;
   /** The same as an address that an authenticator opens. */
   readonly authenticator: string;
+  /** The same as the text of a QR code. */
+  readonly qrText: string;
 };
 
 const deadLink = 'Kvietimas nebegalioja arba jau panaudotas. Paprašykite pakviesti iš naujo.';
@@ -146,7 +148,8 @@ export async function findInvitation(
   if (!found) return refuse(deadLink);
   const { email } = found;
   const secret = openSecret(key, found.secret);
-  return { ok: true, email, secret, authenticator: totpAddress(secret, email) };
+  const authenticator = totpAddress(secret, email);
+  return { ok: true, email, secret, authenticator, qrText: totpQrText(secret, email) };
 }
 
 /** Invitations of this link; of an administrator who is blocked by now there are none. */

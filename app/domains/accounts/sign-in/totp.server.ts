@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { mostQrBytes } from '#app/ui/qr-code.ts';
 
 const stepSeconds = 30;
 
@@ -46,7 +47,18 @@ export function findTotpStep(
   return step > after ? step : null;
 }
 
-/** What an authenticator reads from a QR code or a link. */
+/** What an authenticator reads from a link. */
 export function totpAddress(secret: string, email: string): string {
   return totp(secret, email).toString();
+}
+
+/**
+ * The same for a QR code of ours: without what every authenticator takes by itself, and of a long
+ * e-mail address without that, as the code has room for `mostQrBytes`.
+ */
+export function totpQrText(secret: string, email: string): string {
+  const [of, issuer] = [`?secret=${secret}`, '&issuer=Vizgis'];
+  const named = `otpauth://totp/Vizgis:${encodeURIComponent(email)}${of}`;
+  const fits = [`${named}${issuer}`, named].find(({ length }) => length <= mostQrBytes);
+  return fits ?? `otpauth://totp/Vizgis${of}${issuer}`;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findTotpStep, newTotpSecret, totpAddress, totpCode, totpStep } from './totp.server.ts';
+import { qrCode } from '#app/ui/qr-code.ts';
+import {
+  findTotpStep,
+  newTotpSecret,
+  totpAddress,
+  totpCode,
+  totpQrText,
+  totpStep,
+} from './totp.server.ts';
 
 /** '12345678901234567890' of RFC 6238, in base32. */
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -60,4 +68,18 @@ test('secrets are 160 random bits that an authenticator can read', () => {
     digits: '6',
     period: '30',
   });
+});
+
+test('a QR code has room for what an authenticator needs, whatever the address', () => {
+  const secret = newTotpSecret();
+  for (const local of ['a+b', 'vardas.pavarde-pavardiene', 'x'.repeat(64)]) {
+    const email = `${local}@vizgis.lt`;
+    const text = totpQrText(secret, email);
+    expect(qrCode(text).length).toBeLessThanOrEqual(41);
+    const address = new URL(text);
+    expect(address.searchParams.get('secret')).toBe(secret);
+    const label = decodeURIComponent(address.pathname);
+    expect(label).toBe(local.length < 64 ? `/Vizgis:${email}` : '/Vizgis');
+  }
+  expect(new URL(totpQrText(rfcSecret, 'a@b.lt')).searchParams.get('issuer')).toBe('Vizgis');
 });

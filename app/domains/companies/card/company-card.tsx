@@ -1,7 +1,7 @@
 import './company-card.css';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { qrCode } from './qr-code.ts';
+import { QrPicture } from '#app/ui/qr-picture.tsx';
 
 interface CompanyCardProps {
   name: string;
@@ -18,27 +18,10 @@ export function CompanyCard({ name, logo, url, address }: CompanyCardProps) {
     <article className="company-card">
       {logo && <img className="company-card-logo" src={photoPath(logo, '480.webp')} alt="" />}
       <h2>{name}</h2>
-      <QrCode text={url} label={`QR kodas: ${address}`} />
+      <QrPicture text={url} label={`QR kodas: ${address}`} />
       <p>Paslaugos, darbo laikas ir kontaktai</p>
       <p className="company-card-address">{address}</p>
       <Logo />
     </article>
-  );
-}
-
-/** The light modules around it are part of the code. */
-const quiet = 4;
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = qrCode(text);
-  const side = rows.length + 2 * quiet;
-  const path = rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg className="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

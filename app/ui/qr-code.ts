@@ -26,9 +26,12 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
 
 type Grid = boolean[][];
 
+/** What the largest version holds. */
+export const mostQrBytes = 106;
+
 /**
  * The modules of a text's code, row by row; true is dark. Around it four light ones have to stay free.
- * @throws when the text takes more than 106 bytes
+ * @throws when the text takes more than `mostQrBytes`
  */
 export function qrCode(text: string): Grid {
   const bytes = new TextEncoder().encode(text);
