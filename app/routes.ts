@@ -128,6 +128,7 @@ export default [
     route('photos/:of/removal', 'routes/partner/services/photo-removal.ts'),
     route('services/:serviceId/status', 'routes/partner/services/service-status.ts'),
     route('services/:serviceId/review', 'routes/partner/services/service-review.ts'),
+    route('services/:serviceId/removals', 'routes/partner/services/service-removals.ts'),
     route('services/:serviceId/copy', 'routes/partner/services/service-copy.ts'),
     route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
     route('services/:serviceId/price-list', 'routes/partner/services/price-list.tsx'),

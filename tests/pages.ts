@@ -550,6 +550,13 @@ export const pages: readonly PageRow[] = [
   {
     ...partnerArea,
     ...areaAction,
+    path: '/partner/dashboard/services/:serviceId/removals',
+    example: '/partner/dashboard/services/{own}/removals',
+    to: '/partner/dashboard/services',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
     path: '/partner/dashboard/services/:serviceId/copy',
     example: '/partner/dashboard/services/{own}/copy',
     to: '/partner/dashboard/services',
@@ -855,17 +862,17 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...adminArea,
+    path: '/admin/partners/:partnerId/address',
+    example: '/admin/partners/{partner}/address',
+    queries: 12,
+  },
+  {
+    ...adminArea,
     path: '/admin/partners/:partnerId/suspension',
     example: '/admin/partners/{partner}/suspension',
     queries: 12,
   },
   // Only who is suspended has a question; the example is not.
-  {
-    ...adminArea,
-    path: '/admin/partners/:partnerId/address',
-    example: '/admin/partners/{partner}/address',
-    queries: 12,
-  },
   ...['resuming', 'leaving-suspended'].map((act) => ({
     ...adminArea,
     ...areaAction,

@@ -243,6 +243,15 @@ export const partnerMutations: readonly MutationRow[] = [
     const service = await insertService(db, partner.partnerId, hiddenService);
     return { address: `services/${service}/review`, fields: {} };
   }),
+  inArea('services/:serviceId/removals', async ({ db, partner }) => {
+    const [id, service_id] = [newId(), await serviceOf(db, partner)];
+    const removal = { kind: 'photo', reason: 'illegal', explanation: 'Svetima.' } as const;
+    await db
+      .insertInto('removed_contents')
+      .values({ ...{ id, service_id, removed_at: new Date() }, ...removal })
+      .execute();
+    return { address: `services/${service_id}/removals`, fields: { removal: id } };
+  }),
   inArea(
     'services/:serviceId/copy',
     async ({ db, partner }) => ({

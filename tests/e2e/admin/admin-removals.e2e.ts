@@ -66,5 +66,9 @@ test('one photo and the description are removed, and the partner is told why', a
   await expect(area.getByText('Nuotrauka kito salono.')).toBeVisible();
   await open(area, `/partner/dashboard/services/${id}/edit/1`);
   await expect(area.getByRole('dialog').getByText('Pašalinome aprašymą.')).toBeVisible();
+  await open(area, '/partner/dashboard/services');
+  await pressWhenIdle(area.getByRole('button', { name: /^Supratau/ }));
+  await expect(area.getByText('Pašalinome nuotrauką.')).toHaveCount(0);
+  await expect(area.getByText('Pašalinome aprašymą.')).toHaveCount(0);
   await partner.close();
 });

@@ -25,6 +25,7 @@ import { loadWizard } from '#app/domains/services/editor/service-wizard.server.t
 import { exportServices } from '#app/domains/services/own/exported-services.server.ts';
 import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
 import { allOwnServices } from '#app/domains/services/own/own-services-query.ts';
+import { noteRemovalsSeen } from '#app/domains/services/own/removals-seen.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
@@ -163,6 +164,26 @@ test('the description goes from the page and the search, and the service stays p
   const mail = await newestMail(db, partner.email);
   expect(mail?.subject).toBe('Pašalinome jūsų paslaugos aprašymą');
   expect(mail?.text).toContain('Apie paslaugą buvome gavę pranešimą.');
+});
+
+test('what was removed is told until its partner has read it, and another partner’s is not there to read', async () => {
+  const { db, remove, photo, partner, id } = await stage('perskaityta');
+  const told = async () =>
+    (await listOwnServices(db, partner, allOwnServices)).services[0]?.removals;
+  await remove(photo);
+  const [read] = (await told()) ?? [];
+  await remove(description);
+  expect(await told()).toHaveLength(2);
+  const other = await makeActor(db, 'smalsus@klinika.test');
+  const seen = (by: Partner, removals: readonly string[], of = id) =>
+    noteRemovalsSeen(db, by, of, removals, now);
+  await expect(seen(other, [read?.id ?? ''])).rejects.toThrow(NotFound);
+  await seen(other, [read?.id ?? ''], await insertService(db, other.partnerId));
+  await seen(partner, ['x', newId()]);
+  expect(await told()).toHaveLength(2);
+  // The page told one; the other came meanwhile.
+  for (const _press of [1, 2]) await seen(partner, [read?.id ?? '']);
+  expect(await told()).toMatchObject([{ kind: 'description' }]);
 });
 
 test('what is gone or has changed since is not removed, of two administrators one removes', async () => {

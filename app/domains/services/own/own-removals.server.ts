@@ -7,8 +7,8 @@ import type { OwnRemoval } from './own-removals.ts';
 type Named = Database & { service: Database['partner_provided_services'] };
 
 /**
- * What was removed from a `service` and is still told to its partner: until the next save of the
- * service, for thirty days at the most.
+ * What was removed from a `service` and is still told to its partner: until the partner says that it
+ * was read or saves the service, for thirty days at the most.
  */
 export function ownRemovals(from: ExpressionBuilder<Named, 'service'>) {
   return jsonArrayFrom(

@@ -21,7 +21,7 @@ import { type Hiding, HidingNote } from './hiding-note.tsx';
 import type { OwnRemoval } from './own-removals.ts';
 import { statusWords } from './own-services-query.ts';
 import type { OwnWarning } from './own-warning.ts';
-import { RemovalNotes } from './removal-notes.tsx';
+import { RemovalNotes, RemovalsSeen } from './removal-notes.tsx';
 import { useRowForm } from './use-row-form.ts';
 import { WarningNote } from './warning-note.tsx';
 
@@ -110,7 +110,12 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
           </div>
           {service.undated && <UndatedNote id={id} title={title} />}
           {service.warning && <WarningNote warning={service.warning} title={title} />}
-          <RemovalNotes removals={service.removals} title={title} />
+          {service.removals.length > 0 && (
+            <div className="stack gap-2">
+              <RemovalNotes removals={service.removals} title={title} />
+              <RemovalsSeen removals={service.removals} {...{ id, title, search, onFailure }} />
+            </div>
+          )}
           {hidden && (
             <div className="stack gap-2">
               <HidingNote

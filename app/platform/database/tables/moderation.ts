@@ -49,7 +49,7 @@ export interface ModerationTables {
     /** In the administrator's words. */
     explanation: string;
     removed_at: Date;
-    /** When its partner first saved the service since. */
+    /** When its partner first saved the service since, or said that this was read. */
     saved_at: WithDefault<Date | null>;
   };
   moderation_questions: {
