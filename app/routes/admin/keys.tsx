@@ -1,3 +1,4 @@
+import '#app/ui/styles/pages/admin.css';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -63,7 +64,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * The keys of the administrators' area. Each moves the focus or presses a link, as a hand could: nothing
+ * The keys of the administrators' area, told of below what they reach (admin.css). Each moves the focus or presses a link, as a hand could: nothing
  * is to be done by them alone. They are silent with a modifier, which belongs to the browser and to screen
  * readers, in fields, and when they are switched off (WCAG 2.1.4).
  */
@@ -92,18 +93,20 @@ export function Keys() {
   }, [isOn]);
   if (!isScripted) return null;
   return (
-    <div className="keys-note muted small">
-      {isOn ? (
-        <p>
-          Klavišai: <kbd>J</kbd> ir <kbd>K</kbd> – per eilutes, <kbd>S</kbd> – į sprendimą,{' '}
-          <kbd>N</kbd> – kitas laukiantis, <kbd>?</kbd> – apie klavišus.
-        </p>
-      ) : (
-        <p>Klavišai išjungti.</p>
-      )}
-      <Button variant="quiet" size="sm" onClick={() => setHelps(true)}>
-        Apie klavišus
-      </Button>
+    <>
+      <div className="keys-note muted small">
+        {isOn ? (
+          <p>
+            Klavišai: <kbd>J</kbd> ir <kbd>K</kbd> – per eilutes, <kbd>S</kbd> – į sprendimą,{' '}
+            <kbd>N</kbd> – kitas laukiantis, <kbd>?</kbd> – apie klavišus.
+          </p>
+        ) : (
+          <p>Klavišai išjungti.</p>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => setHelps(true)}>
+          Apie klavišus
+        </Button>
+      </div>
       <Dialog open={helps} onClose={() => setHelps(false)} title="Klavišai">
         <DialogBody>
           <dl className="keys">
@@ -149,7 +152,7 @@ export function Keys() {
           />
         </DialogBody>
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -97,4 +97,10 @@ test('the keys lead along the rows and past what is left for later, and can be s
   await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
   await open(page, '/admin/waiting');
   await expect(mailed).not.toBeChecked();
+  const told = page.getByText('Klavišai išjungti.');
+  await expect(told).toBeVisible();
+  // Where no key reaches anything nothing is told of them.
+  await open(page, '/admin/newsletter/new');
+  await expect(told).toBeAttached();
+  await expect(told).toBeHidden();
 });

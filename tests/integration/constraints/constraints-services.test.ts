@@ -161,7 +161,6 @@ const refused: readonly RefusedRow[] = [
   ['partner_provided_services_left_hidden_at_check', () => ({ left_hidden_at: moment })],
   [
     'partner_provided_services_look_lost_check',
-    'partner_provided_services',
     () => ({ looked_at: moment, look_lost_at: moment }),
   ],
   [
