@@ -3,6 +3,7 @@ import { addressReasons } from '#app/domains/moderation/companies/address-reason
 import { addressTakingForm } from '#app/domains/moderation/companies/address-taking-form.server.ts';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { takeAddress } from '#app/domains/moderation/companies/take-address.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -15,7 +16,6 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
-import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import type { Route } from './+types/address-taking.ts';
 
 const failure = laterAgain('Adresas neatimtas');
@@ -48,10 +48,12 @@ export function meta() {
 export default function AddressTaking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, addresses, formKey } = loaderData;
   return (
-    <PartnerActDialog
+    <ActDialog
       title="Atimti trumpą adresą?"
       lead={`Adresas nebeves niekur, ir niekas negalės jo pasirinkti. ${inQuotes(name)} puslapis liks kitu adresu, o partneris gaus laišką su priežastimi.`}
       reasons={addressReasons}
+      explanationLabel="Paaiškinimas partneriui"
+      explanationHint="Matys tik partneris."
       aboveExplanation={(field) => <WhichName names={addresses} state={field('name')} />}
       confirmLabel="Atimti"
       busyText="Atimama..."

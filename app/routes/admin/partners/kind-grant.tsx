@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { kindChoices } from '#app/domains/accounts/trader-kinds.ts';
 import { grantKind } from '#app/domains/moderation/companies/kind-requests.server.ts';
-import { seenForm } from '#app/forms/act-form.ts';
 import { findNext } from '#app/domains/moderation/queue/waiting.server.ts';
+import { seenForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
