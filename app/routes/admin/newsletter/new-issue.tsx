@@ -27,19 +27,17 @@ const empty: IssueBegun = {
   ...{ audience: 'subscribers', isAboutTerms: false },
 };
 
-/** Says from when the version that comes next holds and what it changes, once one is declared. */
+/** Of a version that is declared and does not hold yet it says from when it holds and what it changes. */
 function aboutTerms(): IssueBegun {
   const next = upcomingTerms(new Date());
-  const day = next ? termsDay(next) : '…';
-  const changes = next?.changes ?? ['…'];
+  const begun = { ...empty, audience: 'partners', isAboutTerms: true } as const;
+  if (!next) return begun;
   return {
-    ...empty,
-    audience: 'partners',
-    isAboutTerms: true,
+    ...begun,
     subject: 'Keičiasi Vizgio naudojimosi taisyklės',
     body: [
-      `<p>Sveiki,</p><p>nuo ${day} keičiasi Vizgio naudojimosi taisyklės.</p>`,
-      `<h2>Kas keičiasi</h2><ul>${changes.map((change) => `<li>${change}</li>`).join('')}</ul>`,
+      `<p>Sveiki,</p><p>nuo ${termsDay(next)} keičiasi Vizgio naudojimosi taisyklės.</p>`,
+      `<h2>Kas keičiasi</h2><ul>${next.changes.map((change) => `<li>${change}</li>`).join('')}</ul>`,
       '<p>Visas tekstas: <a href="/taisykles">naudojimosi taisyklės</a>. Prisijungus po šios dienos paprašysime su jomis sutikti. Jei nesutinkate, paskyrą galite ištrinti nustatymuose.</p>',
     ].join(''),
   };
