@@ -71,7 +71,8 @@ function aboutOthers(mutation: Mutation): Mutation | null {
   const address = renamed(mutation.address);
   const fields = Object.fromEntries(
     Object.entries(mutation.fields).map(([name, value]) => [
-      name,
+      // Some fields are called by what they are about.
+      renamed(name),
       name === formKeyName ? value : renamed(value),
     ]),
   );
