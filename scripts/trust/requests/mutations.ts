@@ -7,7 +7,7 @@ import routes from '../../../app/routes.ts';
 import { root } from '../../root.ts';
 import type { Defect } from '../defects/defect.ts';
 import type { TrialServer } from '../servers/trial-servers.ts';
-import { forgetLimits } from '../stages/people.ts';
+import { forgetLimits, lengthenSessions } from '../stages/people.ts';
 import { type Browser, openBrowser } from './browser.ts';
 
 /** A form of the site, ready to be sent by the browser that has what it needs. */
@@ -46,6 +46,7 @@ export async function prepareMutations(server: TrialServer): Promise<Mutation[]>
   const ready: Mutation[] = [];
   for (const row of mutations) ready.push(await prepare(server, row));
   await forgetLimits(server.db);
+  await lengthenSessions(server.db);
   return ready;
 }
 

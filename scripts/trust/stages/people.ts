@@ -22,6 +22,12 @@ export async function forgetLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }
 
+/** Moves the ends of all sessions far ahead, so that none notes its use while rows are compared. */
+export async function lengthenSessions(db: Db): Promise<void> {
+  const ends = new Date(Date.now() + 300 * 86_400_000);
+  await db.updateTable('sessions').set({ expires_at: ends }).execute();
+}
+
 /** Inserts owners' accounts that sign in with the demo's password. @returns their ids, in order */
 export async function insertAccounts(
   db: Db,

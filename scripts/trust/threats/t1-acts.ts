@@ -19,7 +19,7 @@ import {
   prepareMutations,
 } from '../requests/mutations.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
-import { forgetLimits, insertAccounts } from '../stages/people.ts';
+import { forgetLimits, insertAccounts, lengthenSessions } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
 type Area = 'owner' | 'partner' | 'admin';
@@ -110,6 +110,7 @@ async function act(
   const all = await prepareMutations(server);
   const actors = await openActors(server);
   await forgetLimits(server.db);
+  await lengthenSessions(server.db);
   const tables = await saveTables(server.db);
   const wrong: string[] = [];
   const counts = { role: 0, another: 0, deleted: 0 };

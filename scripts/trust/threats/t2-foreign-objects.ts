@@ -10,7 +10,7 @@ import { saveTables } from '../judging/tables.ts';
 import type { Browser } from '../requests/browser.ts';
 import { mutationSettings } from '../requests/mutations.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
-import { forgetLimits } from '../stages/people.ts';
+import { forgetLimits, lengthenSessions } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import { openOwnerStage } from './t2-foreign-owner-requests.ts';
 import { prepareThings, replays, signInOthers, unknownThings } from './t2-foreign-requests.ts';
@@ -44,6 +44,7 @@ async function openStage(
     .where('id', '=', foreign.question)
     .execute();
   await forgetLimits(server.db);
+  await lengthenSessions(server.db);
   const tables = await saveTables(server.db);
   const canaries = [
     canary,

@@ -11,7 +11,7 @@ import { saveTables } from '../judging/tables.ts';
 import { type Fields, openBrowser } from '../requests/browser.ts';
 import { mutationSettings } from '../requests/mutations.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
-import { forgetLimits } from '../stages/people.ts';
+import { forgetLimits, lengthenSessions } from '../stages/people.ts';
 import { signInOthers } from './t2-foreign-requests.ts';
 
 const area = '/seimininko-skydelis';
@@ -38,6 +38,7 @@ export async function openOwnerStage(
   const { owner, ...others } = await signInOthers(server);
   const unknown = { pet: newId(), petPhoto: newId(), waitingPhoto: newId(), favourite: newId() };
   await forgetLimits(server.db);
+  await lengthenSessions(server.db);
   const tables = await saveTables(server.db);
   return {
     server,
