@@ -156,6 +156,7 @@ async function tryDeletions(
       if (await removeAmidKill(server, leaver, random.next() * whole, judge)) left += 1;
     }
     // At its start a process removes what an earlier one did not get to.
+    await claimsAreOver(server);
     await server.restart();
     await queueIsEmpty(server);
     await filesAreGone(server, leavers);
@@ -184,6 +185,15 @@ async function queueIsEmpty({ db }: TrialServer): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const { rows } = await sql`
       select from jobs.job where state in ('created', 'retry', 'active') limit 1`.execute(db);
+    if (rows.length === 0) return;
+    await sleep(200);
+  }
+}
+
+/** A picture that was being moved when its process was killed is removed once that one's claim is over. */
+async function claimsAreOver({ db }: TrialServer): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { rows } = await sql`select from files where moving_until > now() limit 1`.execute(db);
     if (rows.length === 0) return;
     await sleep(200);
   }
