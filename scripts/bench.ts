@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchAgainst } from './bench/against.ts';
+import { benchBookings } from './bench/bookings.ts';
 import type { Section } from './bench/figure.ts';
 import { benchInbox } from './bench/inbox.ts';
 import { benchInp } from './bench/inp.ts';
@@ -18,7 +19,7 @@ import { withWorld } from './bench/world.ts';
 import { buildIfChanged } from './build.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
-// npm run bench -- search inbox newsletter pages visits weight lighthouse inp moderation memory
+// npm run bench -- search bookings inbox newsletter pages visits weight lighthouse inp moderation memory
 // with --services 100000
 // or writes docs/benchmarks, with the search among a million too: npm run bench -- report
 // or how it grows, which is no part of the promise: npm run bench -- scaling --services 1000000
@@ -51,7 +52,7 @@ const reported = [
   'moderation',
   'memory',
 ];
-const known = [...reported, 'inbox', 'newsletter', 'scaling', 'report'];
+const known = [...reported, 'bookings', 'inbox', 'newsletter', 'scaling', 'report'];
 const unknown = positionals.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(' or ')}. There are: ${known.join(' ')}`);
@@ -88,6 +89,7 @@ const machine =
   (await withWorld(count, async (world) => {
     const described = report ? await describeMachine(world.databaseUrl, count) : null;
     await measure('search', () => benchSearch(world));
+    await measure('bookings', () => benchBookings(world));
     if (wanted('inbox')) await benchInbox(world);
     if (wanted('newsletter')) await benchNewsletter(world);
     await measure('pages', () => benchPages(world));

@@ -16,7 +16,9 @@ import { badStarts } from './faults/r24-bad-starts.ts';
 import { killedDatabase } from './faults/r27-killed-database.ts';
 import { stalledUploads } from './faults/r28-stalled-uploads.ts';
 import { pooler } from './faults/r29-pooler.ts';
+import { onePlace } from './faults/r30-one-place.ts';
 import { freeStartsTrial } from './faults/r32-free-starts.ts';
+import { killedBookings } from './faults/r33-killed-bookings.ts';
 import { floodedLog } from './faults/r45-flooded-log.ts';
 import { smallMachine } from './faults/r46-small-machine.ts';
 import { sweptRows } from './faults/r47-swept-rows.ts';
@@ -115,4 +117,6 @@ export const trials: readonly Trial[] = [
   interleavings,
   hiddenCopies,
   sweptRows,
+  onePlace,
+  killedBookings,
 ];

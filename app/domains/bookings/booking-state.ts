@@ -20,7 +20,7 @@ export type StoredState = {
 };
 
 /** What a booking is at a moment: two of its states follow from the clock, and no job makes them. */
-type BookingState = StoredState['state'] | 'expired' | 'done';
+export type BookingState = StoredState['state'] | 'expired' | 'done';
 
 /** The state at a moment. A request has expired from its last moment on, a visit is done from its end on. */
 export function stateAt(

@@ -1,0 +1,139 @@
+import { dogsOf, fitsWeight, type PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
+import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+
+/** A public service as its online booking sees it. */
+export type BookableService = {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly title: string;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly companyName: string;
+  /** Whether it takes bookings of visits now. */
+  readonly takesBookings: boolean;
+  readonly isConfirmedAtOnce: boolean;
+  /** Null: none has been set up. */
+  readonly scheduleId: string | null;
+  readonly items: readonly PriceItem[];
+};
+
+/** @throws NotFound for any service that is not public */
+export async function getBookableService(db: Db, serviceId: string): Promise<BookableService> {
+  requireId(serviceId, 'Service');
+  const found = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .leftJoin('online_bookings as online', 'online.service_id', 'service.id')
+    .select(['service.id', 'service.partner_id as partnerId', 'service.title', 'service.city'])
+    .select(['service.address', 'partner.company_name as companyName'])
+    .select(['online.is_on', 'online.is_confirmed_at_once', 'online.schedule_id as scheduleId'])
+    .where('service.id', '=', serviceId)
+    .where(isPublic('service'))
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Service ${serviceId}`);
+  const { is_on, is_confirmed_at_once, ...service } = found;
+  return {
+    ...service,
+    takesBookings: is_on === true,
+    isConfirmedAtOnce: is_confirmed_at_once === true,
+    items: await listPriceItems(db, serviceId),
+  };
+}
+
+/** Whether a visit for an item can be booked online; where a duration is missing it cannot. */
+function isBookedByVisit(item: PriceItem): item is PriceItem & { readonly minutes: number } {
+  return item.unit === 'visit' && item.minutes !== null;
+}
+
+/** Also what a client reads whom the partner takes no bookings from. */
+export const notTaken: Refusal = refuse('Registracija internetu negalima. Parašykite teikėjui.');
+
+const itemGone = refuse('Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.', {
+  fields: { item: 'Pasirinkite paslaugą.' },
+});
+const dogGone = refuse('Tokio šuns tarp jūsų augintinių nėra. Pasirinkite kitą.', {
+  fields: { dog: 'Pasirinkite šunį.' },
+});
+
+/** A dog and what is to be done to it. */
+export type DogWish = { readonly petId: string; readonly itemId: string };
+
+/** The same with what the booking keeps of both. */
+type VisitingDogPlan = {
+  readonly petId: string;
+  readonly petName: string;
+  readonly item: PriceItem & { readonly minutes: number };
+};
+
+/** What a visit of one dog or several takes, who come one after another. */
+export type VisitPlan = {
+  readonly ok: true;
+  readonly dogs: readonly VisitingDogPlan[];
+  readonly scheduleId: string;
+  readonly minutes: number;
+  /** Null where one of the prices is agreed with the provider. */
+  readonly priceFromCents: number | null;
+  readonly priceToCents: number | null;
+};
+
+/** As many dogs may come at once. */
+const mostDogs = 10;
+
+/** Finds what is wished for among the service's items and the owner's dogs, or says what is wrong. */
+export async function planVisit(
+  db: Db,
+  ownerId: string,
+  service: BookableService,
+  wishes: readonly DogWish[],
+): Promise<VisitPlan | Refusal> {
+  const { scheduleId } = service;
+  if (!service.takesBookings || scheduleId === null) return notTaken;
+  const ids = wishes.map(({ petId }) => petId);
+  if (ids.length === 0 || ids.length > mostDogs || new Set(ids).size < ids.length) return dogGone;
+  const pets = await db
+    .selectFrom('pets')
+    .select(['id', 'name', 'weight'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  const dogs: VisitingDogPlan[] = [];
+  for (const { petId, itemId } of wishes) {
+    const item = service.items.find(({ id }) => id === itemId);
+    if (!item || !isBookedByVisit(item)) return itemGone;
+    const pet = pets.find(({ id }) => id === petId);
+    if (!pet) return dogGone;
+    if (!fitsWeight(item, pet.weight)) {
+      const text = `${item.name}: skirta ${dogsOf(item)}. Pasirinkite kitą paslaugą arba šunį.`;
+      return refuse(text, { fields: { dog: 'Šiam šuniui pasirinkta paslauga netinka.' } });
+    }
+    dogs.push({ petId, petName: pet.name, item });
+  }
+  const schedules = new Set(dogs.map(({ item }) => item.scheduleId ?? scheduleId));
+  if (schedules.size > 1) {
+    return refuse(
+      'Šias paslaugas teikia skirtingi meistrai: registruokite kiekvieną šunį atskirai.',
+    );
+  }
+  const from = dogs.map(({ item }) => item.priceFromCents);
+  const to = dogs.map(({ item }) => item.priceToCents ?? item.priceFromCents);
+  const [priceFromCents, priceToCents] = [sumOf(from), sumOf(to)];
+  return {
+    ok: true,
+    dogs,
+    scheduleId: [...schedules][0] ?? scheduleId,
+    minutes: dogs.reduce((sum, { item }) => sum + item.minutes, 0),
+    priceFromCents,
+    priceToCents: priceToCents === priceFromCents ? null : priceToCents,
+  };
+}
+
+function sumOf(cents: readonly (number | null)[]): number | null {
+  return cents.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    0,
+  );
+}

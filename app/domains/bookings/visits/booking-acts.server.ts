@@ -1,0 +1,155 @@
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { freeCancelUntil, mayNoteNoShow } from './expiry.ts';
+import { addFact, type FactName } from './facts.server.ts';
+import { inTurn } from './in-turn.server.ts';
+import {
+  type LockedBooking,
+  lockBooking,
+  refuseIn,
+  setState,
+  stateOf,
+} from './locked-booking.server.ts';
+import { giveBackPlaces, keepPlaces } from './places.server.ts';
+
+type Acted = { readonly ok: true; readonly bookingId: string };
+
+/** What an act has made of a booking: the fact to be noted and mailed, or why it is refused. */
+type Outcome = Refusal | { readonly ok: true; readonly what: FactName; readonly said?: string };
+
+type Act = {
+  readonly bookingId: string;
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly saveReply?: SaveReply<Acted>;
+};
+
+/**
+ * Does something to an actor's own booking: its state, its places, the fact and the mails, all or
+ * nothing.
+ * @throws NotFound when the actor has no such booking
+ */
+async function act(
+  deps: BookingDependencies,
+  actor: Owner | Partner,
+  { bookingId, now, saveReply = saveNoReply }: Act,
+  work: (transaction: Db, booking: LockedBooking) => Promise<Outcome>,
+): Promise<Acted | Refusal> {
+  return inTurn(deps.db, async (transaction) => {
+    const outcome = await work(transaction, await lockBooking(transaction, actor, bookingId));
+    if (!outcome.ok) return outcome;
+    const { what, said = '' } = outcome;
+    await addFact(transaction, { bookingId, what, actor: actor.kind, now, said });
+    await mailAboutBooking(deps, transaction, { bookingId, what, actor: actor.kind, said });
+    await saveReply(transaction, { ok: true, bookingId });
+    return { ok: true, bookingId } as const;
+  });
+}
+
+/** The partner takes a request. Refused from the moment on at which it has expired. */
+export function confirmBooking(deps: BookingDependencies, partner: Partner, options: Act) {
+  return act(deps, partner, options, async (transaction, booking) => {
+    const state = stateOf(booking, options.now);
+    if (state !== 'requested') return refuseIn(state);
+    // Another process, whose clock is ahead, may have seen it expire and given its place away.
+    if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired');
+    await setState(transaction, booking, 'confirmed');
+    return { ok: true, what: 'confirmed' };
+  });
+}
+
+/** The partner does not take a request, with a reason that the owner reads. */
+export function declineBooking(
+  deps: BookingDependencies,
+  partner: Partner,
+  { reason, ...options }: Act & { readonly reason: string },
+) {
+  return act(deps, partner, options, async (transaction, booking) => {
+    const state = stateOf(booking, options.now);
+    if (state !== 'requested') return refuseIn(state);
+    await end(transaction, booking, 'declined');
+    return { ok: true, what: 'declined', said: reason };
+  });
+}
+
+/** The owner takes back a request that waits for its answer. */
+export function withdrawBooking(deps: BookingDependencies, owner: Owner, options: Act) {
+  return act(deps, owner, options, async (transaction, booking) => {
+    const state = stateOf(booking, options.now);
+    if (state !== 'requested') return refuseIn(state);
+    await end(transaction, booking, 'withdrawn');
+    return { ok: true, what: 'withdrawn' };
+  });
+}
+
+const begun = refuse('Vizitas jau prasidėjo, todėl atšaukti ar perkelti jo nebegalima.', {
+  title: 'Užsakymas nepakeistas',
+});
+
+/** Whether the owner may still move or cancel a confirmed booking, or why not. */
+export function refuseUnlessBefore(booking: LockedBooking, now: Date): Refusal | null {
+  const state = stateOf(booking, now);
+  if (state !== 'confirmed') return refuseIn(state);
+  return booking.starts_at <= now ? begun : null;
+}
+
+/** The owner cancels before the start; with too few hours left the partner sees that it was late. */
+export function cancelAsOwner(deps: BookingDependencies, owner: Owner, options: Act) {
+  const { now } = options;
+  return act(deps, owner, options, async (transaction, booking) => {
+    const refused = refuseUnlessBefore(booking, now);
+    if (refused) return refused;
+    await end(transaction, booking, 'owner_cancelled');
+    const isLate = freeCancelUntil(booking.starts_at, booking.free_cancel_hours) < now;
+    return { ok: true, what: isLate ? 'cancelled_late' : 'cancelled' };
+  });
+}
+
+/** The partner cancels what is confirmed and not over, with a reason that the owner reads. */
+export function cancelAsPartner(
+  deps: BookingDependencies,
+  partner: Partner,
+  { reason, ...options }: Act & { readonly reason: string },
+) {
+  return act(deps, partner, options, async (transaction, booking) => {
+    const state = stateOf(booking, options.now);
+    if (state !== 'confirmed') return refuseIn(state);
+    await end(transaction, booking, 'partner_cancelled');
+    return { ok: true, what: 'cancelled', said: reason };
+  });
+}
+
+const notNow = refuse('Pažymėti, kad neatvyko, galima nuo vizito pradžios dar 14\u00a0dienų.', {
+  title: 'Užsakymas nepakeistas',
+});
+
+/** The partner notes that the dog did not come, or takes that back, from the start until 14 days after. */
+export function noteNoShow(
+  deps: BookingDependencies,
+  partner: Partner,
+  { came, ...options }: Act & { readonly came: boolean },
+) {
+  return act(deps, partner, options, async (transaction, booking) => {
+    const state = stateOf(booking, options.now);
+    const from: readonly string[] = came ? ['no_show'] : ['confirmed', 'done'];
+    if (!from.includes(state)) return refuseIn(state);
+    if (!mayNoteNoShow(booking.starts_at, options.now)) return notNow;
+    await setState(transaction, booking, came ? 'confirmed' : 'no_show');
+    return { ok: true, what: came ? 'no_show_undone' : 'no_show' };
+  });
+}
+
+/** Ends a booking: its places are free at once, also one that was asked for beside it. */
+async function end(
+  transaction: Db,
+  booking: LockedBooking,
+  state: LockedBooking['state'],
+): Promise<void> {
+  await giveBackPlaces(transaction, booking.id, 'both');
+  await transaction.deleteFrom('booking_offers').where('booking_id', '=', booking.id).execute();
+  await setState(transaction, booking, state);
+}

@@ -1,0 +1,28 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Until when a request holds its place: 48 hours, or up to two hours before its start if that is
+ * sooner; with less than two and a half hours left for half an hour, and never after its start.
+ */
+export function expiryOf(startsAt: Date, now: Date): Date {
+  const start = startsAt.getTime();
+  const isSoon = start - now.getTime() < 2.5 * hour;
+  const latest = isSoon ? start : start - 2 * hour;
+  const held = isSoon ? 30 * minute : 48 * hour;
+  return new Date(Math.min(now.getTime() + held, latest));
+}
+
+/** Up to when an owner cancels for free: as many hours before the start as was agreed. */
+export function freeCancelUntil(startsAt: Date, hours: number): Date {
+  return new Date(startsAt.getTime() - hours * hour);
+}
+
+/** How long after a start a partner may say that the dog did not come, or take that back. */
+const noShowDays = 14;
+
+/** Whether a no-show may be noted or taken back at a moment. */
+export function mayNoteNoShow(startsAt: Date, now: Date): boolean {
+  const since = now.getTime() - startsAt.getTime();
+  return since >= 0 && since < noShowDays * 24 * hour;
+}

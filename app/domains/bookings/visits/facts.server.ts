@@ -1,0 +1,30 @@
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
+
+export type FactName = Database['booking_facts']['what'];
+
+type Fact = {
+  readonly bookingId: string;
+  readonly what: FactName;
+  readonly actor: 'owner' | 'partner';
+  readonly now: Date;
+  /** When it began until a move. */
+  readonly before?: Date;
+  /** What the actor wrote to the other side. */
+  readonly said?: string;
+};
+
+/** Adds what happened to a booking; nothing of before is ever changed. */
+export async function addFact(
+  transaction: Db,
+  { bookingId, what, actor, now, before, said = '' }: Fact,
+): Promise<void> {
+  await transaction
+    .insertInto('booking_facts')
+    .values({
+      ...{ id: newId(now.getTime()), booking_id: bookingId, what, actor, said },
+      ...{ before: before ?? null, created_at: now },
+    })
+    .execute();
+}

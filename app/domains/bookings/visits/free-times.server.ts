@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { freeStarts } from '../schedules/free-starts.ts';
+import type { ScheduleException, TakenPlace } from '../schedules/schedule.ts';
+import { exceptionOf, exceptionsFrom, scheduleOf } from '../schedules/schedules.server.ts';
+import { visitMoment } from './booking-words.ts';
+import { type LockedSchedule, minutesAfter } from './places.server.ts';
+
+/** A visit of some length in a schedule. */
+type VisitTime = {
+  readonly schedule: LockedSchedule;
+  readonly startsAt: Date;
+  readonly minutes: number;
+};
+
+/** A refusal of a time, with free ones near it. */
+export type TimeRefusal = Refusal & { readonly nearest?: readonly Date[] };
+
+/** What is free is told as if a booking had given back its offered time, or its own one as well. */
+type Without = { readonly bookingId: string; readonly own: boolean };
+
+const offered = 3;
+const day = 24 * 60;
+
+/**
+ * Why a visit cannot begin at a moment; null when it can.
+ * @param without the booking that is to have the time
+ */
+export async function refuseUnlessFree(
+  db: Db,
+  { schedule, startsAt, minutes }: VisitTime,
+  now: Date,
+  without: Without | null = null,
+): Promise<TimeRefusal | null> {
+  const { from, until } = { from: startsAt, until: minutesAfter(startsAt, 1) };
+  const asked = { minutes, from, until, now, without };
+  const isAt = (starts: readonly Date[]) =>
+    starts.some((start) => start.getTime() === startsAt.getTime());
+  if (isAt(await listFreeStarts(db, schedule, asked))) return null;
+  const fields = { fields: { start: 'Pasirinkite kitą laiką.' } };
+  const nearest = await listNearest(db, schedule, { minutes, startsAt, now, without });
+  const sentence = await sayWhy();
+  const text = nearest.length === 0 ? sentence : `${sentence} ${nearestIn(nearest)}`;
+  return { ...refuse(text, fields), nearest };
+
+  async function sayWhy(): Promise<string> {
+    if (startsAt <= now) return 'Šis laikas jau praėjo.';
+    const exceptions = await loadExceptions(db, schedule.id, now);
+    const empty = freeStarts({ ...asked, schedule: scheduleOf(schedule), exceptions, taken: [] });
+    return isAt(empty) ? 'Šį laiką ką tik užėmė.' : 'Šiuo laiku vizitas prasidėti negali.';
+  }
+}
+
+function nearestIn(nearest: readonly Date[]): string {
+  return `Artimiausi laisvi laikai: ${nearest.map(visitMoment).join(', ')}.`;
+}
+
+type Asked = {
+  readonly minutes: number;
+  readonly from: Date;
+  readonly until: Date;
+  readonly now: Date;
+  readonly without?: Without | null;
+};
+
+/** The moments of a stretch of time at which a visit can begin; by a locked schedule they stay so. */
+async function listFreeStarts(
+  db: Db,
+  schedule: LockedSchedule,
+  { without = null, ...asked }: Asked,
+): Promise<readonly Date[]> {
+  const { from, until, minutes, now } = asked;
+  const end = minutesAfter(until, minutes + schedule.buffer_minutes);
+  const [exceptions, taken] = await Promise.all([
+    loadExceptions(db, schedule.id, now),
+    loadTaken(db, schedule.id, { from, until: end, now, without }),
+  ]);
+  return freeStarts({ ...asked, schedule: scheduleOf(schedule), exceptions, taken });
+}
+
+/** The next three after the wished moment, however far ahead the schedule is booked. */
+async function listNearest(
+  db: Db,
+  schedule: LockedSchedule,
+  { minutes, startsAt, now, without }: Omit<Asked, 'from' | 'until'> & { readonly startsAt: Date },
+): Promise<readonly Date[]> {
+  const last = minutesAfter(now, (schedule.ahead_days + 1) * day);
+  let from = startsAt > now ? startsAt : now;
+  let nearest: readonly Date[] = [];
+  while (from < last && nearest.length < offered) {
+    const until = minutesAfter(from, 14 * day);
+    const found = await listFreeStarts(db, schedule, { minutes, from, until, now, without });
+    nearest = [...nearest, ...found].slice(0, offered);
+    from = until;
+  }
+  return nearest;
+}
+
+/** What takes a place in a stretch of time; a hold counts up to its last moment. */
+async function loadTaken(
+  db: Db,
+  scheduleId: string,
+  { from, until, now, without }: Omit<Asked, 'minutes'>,
+): Promise<readonly TakenPlace[]> {
+  const { rows } = await sql<TakenPlace>`
+    select place, lower(during) as "from", upper(during) as "until" from place_claims
+    where schedule_id = ${scheduleId} and during && tstzrange(${from}, ${until})
+      and (held_until is null or held_until > ${now})
+      and not (booking_id = ${without?.bookingId ?? null}
+        and (is_offer or ${without?.own ?? false})) is true`.execute(db);
+  return rows;
+}
+
+async function loadExceptions(
+  db: Db,
+  scheduleId: string,
+  now: Date,
+): Promise<readonly ScheduleException[]> {
+  const rows = await exceptionsFrom(db, scheduleId, now).execute();
+  return rows.map(exceptionOf);
+}

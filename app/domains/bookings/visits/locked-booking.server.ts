@@ -1,0 +1,92 @@
+import { type Selectable, sql } from 'kysely';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { type BookingState, stateAt } from '../booking-state.ts';
+import { OutOfTurn } from './in-turn.server.ts';
+import { type LockedSchedule, lockSchedules } from './places.server.ts';
+
+/** A booking that the transaction has locked, with the schedules in which it holds places. */
+export type LockedBooking = Selectable<Database['bookings']> & {
+  readonly schedules: readonly LockedSchedule[];
+};
+
+/**
+ * Locks one of an actor's own bookings, its schedules first.
+ * @throws NotFound for any other id
+ */
+export async function lockBooking(
+  transaction: Db,
+  actor: Owner | Partner,
+  bookingId: string,
+): Promise<LockedBooking> {
+  requireId(bookingId, 'Booking');
+  const own = () =>
+    transaction
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', bookingId)
+      .$if(actor.kind === 'owner', (rows) =>
+        rows.where('pet_owner_id', '=', actor.kind === 'owner' ? actor.ownerId : null),
+      )
+      .$if(actor.kind === 'partner', (rows) =>
+        rows.where('partner_id', '=', actor.kind === 'partner' ? actor.partnerId : null),
+      );
+  // The id of a stranger's booking locks no schedule.
+  if (!(await own().executeTakeFirst())) throw new NotFound(`Booking ${bookingId}`);
+  const schedules = await lockSchedules(transaction, await schedulesOf(transaction, bookingId));
+  const booking = await own().forUpdate().executeTakeFirst();
+  if (!booking) throw new NotFound(`Booking ${bookingId}`);
+  const locked = new Set(schedules.map(({ id }) => id));
+  // It has been moved to another schedule meanwhile.
+  if ((await schedulesOf(transaction, bookingId)).some((id) => !locked.has(id))) {
+    throw new OutOfTurn(`Booking ${bookingId}`);
+  }
+  return { ...booking, schedules };
+}
+
+async function schedulesOf(transaction: Db, bookingId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct schedule_id as id from place_claims
+    where booking_id = ${bookingId}`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** The state of a locked booking at a moment. */
+export function stateOf(booking: LockedBooking, now: Date): BookingState {
+  const { state, starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt } = booking;
+  return stateAt({ state, startsAt, endsAt, expiresAt }, now);
+}
+
+/** Ends or changes a state; whatever was asked of the other side is no longer waited for. */
+export async function setState(
+  transaction: Db,
+  { id }: Pick<LockedBooking, 'id'>,
+  state: LockedBooking['state'],
+): Promise<void> {
+  await transaction
+    .updateTable('bookings')
+    .set((row) => ({ state, expires_at: null, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Why an act is not possible in a state, for the one who tries it. */
+export function refuseIn(state: BookingState): Refusal {
+  return refuse(sentences[state], { title: 'Užsakymas nepakeistas' });
+}
+
+const sentences: Readonly<Record<BookingState, string>> = {
+  requested: 'Užklausa dar nepatvirtinta.',
+  expired: 'Užklausa nustojo galioti, nes teikėjas į ją laiku neatsakė.',
+  confirmed: 'Užsakymas patvirtintas, ir jo laikas dar neatėjo.',
+  done: 'Vizitas jau įvyko.',
+  declined: 'Teikėjas šios užklausos jau atsisakė.',
+  withdrawn: 'Šeimininkas užklausą jau atsiėmė.',
+  owner_cancelled: 'Šeimininkas užsakymą jau atšaukė.',
+  partner_cancelled: 'Teikėjas užsakymą jau atšaukė.',
+  no_show: 'Teikėjas pažymėjo, kad į vizitą neatvykta.',
+  carried: 'Šis įrašas senesnis už registraciją internetu, todėl jo pakeisti negalima.',
+};

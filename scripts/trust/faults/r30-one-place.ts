@@ -1,0 +1,81 @@
+import { setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
+import { clientsFor, playRounds } from '#tests/reference/booking-rounds.ts';
+import { seededRandom } from '#tests/reference/random.ts';
+import type { Defect } from '../defects/defect.ts';
+import { startBookingProcess } from '../servers/booking-parent.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import type { Outcome, Trial } from '../trial.ts';
+
+const parallel = 20;
+
+async function race(
+  servers: TrialServers,
+  rounds: number,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  const { db, databaseUrl } = await servers.startServer({ WORKER: 'off' });
+  await db.deleteFrom('development_mails').execute();
+  const stage = await setBookingStage(db, { clients: clientsFor(parallel), buffer: 30 });
+  const start = { databaseUrl, stage, defects };
+  const processes = await Promise.all([startBookingProcess(start), startBookingProcess(start)]);
+  try {
+    const { wrong, seen } = await playRounds({
+      ...{ rounds, parallel, db, random: seededRandom(30), mails: true },
+      send: async (number, order) =>
+        (await processes[number]?.send(order)) ?? { kind: 'failed', text: 'the process ended' },
+    });
+    const found = `${rounds} rounds, ${seen.done} done, ${seen.refused} refused (${seen.taken} of them for a place just taken), ${wrong.length} wrong`;
+    return { tried: rounds * parallel, found, wrong };
+  } finally {
+    await Promise.all(processes.map((process) => process.kill()));
+  }
+}
+
+/** A hold that has lapsed keeps its place until a job comes by. */
+const keptHolds: readonly Defect[] = [
+  {
+    file: 'app/domains/bookings/visits/places.server.ts',
+    find: 'await dropLapsedClaims(transaction, wish, now);',
+    put: '',
+  },
+];
+
+/** Who confirms does not look whether the place is still held. */
+const blindAnswers: readonly Defect[] = [
+  {
+    file: 'app/domains/bookings/visits/booking-acts.server.ts',
+    find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired');",
+    put: 'await keepPlaces(transaction, booking.id);',
+  },
+];
+
+/** A place is claimed for the first minute of a visit alone. */
+const shortClaims: readonly Defect[] = [
+  {
+    file: 'app/domains/bookings/visits/book-visit.server.ts',
+    find: 'const until = minutesAfter(startsAt, minutes + schedule.buffer_minutes);',
+    put: 'const until = minutesAfter(startsAt, 1);',
+  },
+];
+
+export const onePlace: Trial = {
+  id: 'R30',
+  title: 'many who ask for one place at once',
+  least: 10_000,
+  run: (servers) => race(servers, 500),
+  async defect(servers) {
+    const outcomes: Outcome[] = [];
+    for (const defects of [keptHolds, blindAnswers, shortClaims]) {
+      outcomes.push(await race(servers, 24, defects));
+      await servers.stopServers();
+    }
+    const wrong = outcomes.every((outcome) => outcome.wrong.length > 0)
+      ? outcomes.flatMap((outcome) => outcome.wrong)
+      : [];
+    return {
+      tried: outcomes.reduce((sum, { tried }) => sum + tried, 0),
+      found: outcomes.map(({ found }) => found).join('; '),
+      wrong,
+    };
+  },
+};

@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  bookingLimits,
+  bookVisit,
+  type VisitWish,
+} from '#app/domains/bookings/visits/book-visit.server.ts';
+import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/visits/booking-acts.server.ts';
+import { expiryOf } from '#app/domains/bookings/visits/expiry.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { answerOnce } from '#app/platform/database/idempotency.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { judgeBookings } from '../../reference/judge-bookings.ts';
+import { testDatabase } from '../database.ts';
+import {
+  type BookingStage,
+  bookingDependencies,
+  type Client,
+  setBookingStage,
+  wishOf,
+} from './booking-stage.ts';
+
+const database = testDatabase();
+/** A Friday noon in Vilnius, and the Tuesday after at 10. */
+const now = new Date('2026-11-20T10:00:00Z');
+const tuesday = new Date('2026-11-24T08:00:00Z');
+const hour = 3_600_000;
+const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
+
+let stage: BookingStage;
+const client = (number = 0) => stage.clients[number] as Client;
+const deps = () => bookingDependencies(database());
+const book = (change: Partial<VisitWish> = {}, number = 0, at = now) =>
+  bookVisit(
+    deps(),
+    client(number).owner,
+    { ...wishOf(stage, client(number), tuesday), ...change },
+    at,
+  );
+const rows = () => database().selectFrom('bookings').selectAll().orderBy('id').execute();
+const mails = () =>
+  database().selectFrom('development_mails').select(['recipient', 'subject', 'text']).execute();
+
+beforeEach(async () => {
+  const db = database();
+  for (const table of ['bookings', 'users', 'development_mails', 'idempotency_keys'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  stage = await setBookingStage(db, { clients: 3 });
+});
+
+describe('a visit that is booked', () => {
+  test('is a request with its place, its words and cents, a fact and a mail to each side', async () => {
+    const answer = await book({ note: 'Bijo fenų.', showsNeeds: true });
+    expect(answer).toMatchObject({ ok: true, state: 'requested' });
+    expect(await rows()).toMatchObject([
+      {
+        ...{ state: 'requested', kind: 'visit', service_title: 'Putų salonas', note: 'Bijo fenų.' },
+        ...{ starts_at: tuesday, ends_at: hoursAfter(tuesday, 1), expires_at: hoursAfter(now, 48) },
+        ...{ client_name: 'Rūta Petraitė', client_phone: '+37061234567', shows_needs: true },
+        ...{ price_from_cents: 3_500, price_to_cents: null, partner_id: stage.partner.partnerId },
+      },
+    ]);
+    const dogs = await database().selectFrom('booking_dogs').selectAll().execute();
+    expect(dogs).toMatchObject([
+      { pet_name: 'Rikis', item_name: 'Kirpimas', minutes: 60, price_from_cents: 3_500 },
+    ]);
+    expect(await mails()).toEqual([
+      expect.objectContaining({ recipient: client().owner.email, subject: 'Užklausa išsiųsta' }),
+      expect.objectContaining({
+        recipient: 'salonas@vizgis.test',
+        subject: 'Nauja užklausa: lapkričio 24\u00a0d. 10:00',
+        text: expect.stringContaining('Bijo fenų.'),
+      }),
+    ]);
+    for (const { text } of await mails()) expect(text).toContain('Mokama teikėjui vietoje.');
+    expect(await judgeBookings(database(), now)).toEqual([]);
+  });
+
+  test('stands at once where the service says so', async () => {
+    await database().updateTable('online_bookings').set({ is_confirmed_at_once: true }).execute();
+    expect(await book()).toMatchObject({ ok: true, state: 'confirmed' });
+    expect(await rows()).toMatchObject([{ state: 'confirmed', expires_at: null }]);
+  });
+
+  test('of two dogs comes one after the other: times and prices add up', async () => {
+    const other = newId();
+    const { ownerId: owner_id } = client().owner;
+    await database().insertInto('pets').values({ id: other, owner_id, name: 'Bela' }).execute();
+    const dogs = [client().petId, other].map((petId) => ({ petId, itemId: stage.itemId }));
+    expect(await book({ dogs })).toMatchObject({ ok: true });
+    expect(await rows()).toMatchObject([
+      { ends_at: hoursAfter(tuesday, 2), price_from_cents: 7_000, price_to_cents: null },
+    ]);
+    expect(await book({ startsAt: hoursAfter(tuesday, 1) }, 1)).toMatchObject({ ok: false });
+    expect(await book({ startsAt: hoursAfter(tuesday, 2) }, 1)).toMatchObject({ ok: true });
+  });
+
+  test('once for copies of the form', async () => {
+    const copies = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        answerOnce(database(), 'c'.repeat(64), (saveReply) =>
+          bookVisit(deps(), client().owner, wishOf(stage, client(), tuesday), now, saveReply),
+        ),
+      ),
+    );
+    for (const copy of copies) expect(copy).toEqual(copies[0]);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a visit is refused', () => {
+  const nearest =
+    'Artimiausi laisvi laikai: lapkričio 24\u00a0d. 11:00, lapkričio 24\u00a0d. 11:30';
+
+  test('at a time that another has, with the next free ones; afterwards it is free again', async () => {
+    const first = await book();
+    if (!first.ok) throw new Error('refused');
+    const refused = await book({}, 1);
+    expect(refused).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(refused.ok ? '' : refused.text).toContain(`Šį laiką ką tik užėmė. ${nearest}`);
+    expect(await book({ startsAt: hoursAfter(tuesday, 0.5) }, 1)).toMatchObject({ ok: false });
+    // From the moment on at which the request expires, with no job that ends it.
+    const almost = new Date(hoursAfter(now, 48).getTime() - 1);
+    expect(await book({}, 1, almost)).toMatchObject({ ok: false });
+    expect(await book({}, 1, hoursAfter(now, 48))).toMatchObject({ ok: true });
+    const late = { bookingId: first.bookingId, now: almost };
+    expect(await confirmBooking(deps(), stage.partner, late)).toMatchObject({
+      ok: false,
+      text: 'Užklausa nustojo galioti, nes teikėjas į ją laiku neatsakė.',
+    });
+  });
+
+  test('the buffer after another, and no longer', async () => {
+    await database().updateTable('schedules').set({ buffer_minutes: 30 }).execute();
+    await book();
+    expect(await book({ startsAt: hoursAfter(tuesday, 1) }, 1)).toMatchObject({ ok: false });
+    expect(await book({ startsAt: hoursAfter(tuesday, 1.5) }, 1)).toMatchObject({ ok: true });
+  });
+
+  test('in the past, outside of the hours, off the step, beyond the last day', async () => {
+    for (const [startsAt, text] of [
+      [hoursAfter(now, -24), 'Šis laikas jau praėjo.'],
+      [hoursAfter(tuesday, 7.5), 'Šiuo laiku vizitas prasidėti negali.'],
+      [hoursAfter(tuesday, 0.25), 'Šiuo laiku vizitas prasidėti negali.'],
+      [hoursAfter(tuesday, 24 * 90), 'Šiuo laiku vizitas prasidėti negali.'],
+    ] as const) {
+      const refused = await book({ startsAt });
+      expect(refused.ok ? '' : refused.text, String(startsAt)).toContain(text);
+    }
+  });
+
+  test('with another owner’s dog, an unknown or doubled one, and with none', async () => {
+    const { itemId } = stage;
+    const own = { petId: client().petId, itemId };
+    for (const dogs of [
+      [{ petId: client(1).petId, itemId }],
+      [{ petId: newId(), itemId }],
+      [own, own],
+      [],
+    ]) {
+      expect(await book({ dogs })).toMatchObject({
+        ok: false,
+        fields: { dog: expect.any(String) },
+      });
+    }
+  });
+
+  test('for an item of another service, one without a duration, or that is not for this dog', async () => {
+    const other = await setBookingStage(database());
+    const { petId } = client();
+    const foreign = await book({ dogs: [{ petId, itemId: other.itemId }] });
+    expect(foreign).toMatchObject({ ok: false, fields: { item: expect.any(String) } });
+    const item = database().updateTable('price_items').where('id', '=', stage.itemId);
+    await database().updateTable('pets').set({ weight: 30 }).where('id', '=', petId).execute();
+    await item.set({ weight_to: 25 }).execute();
+    const heavy = await book();
+    expect(heavy.ok ? '' : heavy.text).toContain('Kirpimas: skirta šunims iki\u00a025\u00a0kg.');
+    await item.set({ minutes: null, weight_to: null }).execute();
+    expect(await book()).toMatchObject({ ok: false, fields: { item: expect.any(String) } });
+  });
+
+  test('where online booking is off, by a client whom the partner does not take, without a confirmed address', async () => {
+    const notTaken = 'Registracija internetu negalima. Parašykite teikėjui.';
+    const { ownerId, userId } = client().owner;
+    await database()
+      .insertInto('blocked_clients')
+      .values({ partner_id: stage.partner.partnerId, pet_owner_id: ownerId })
+      .execute();
+    expect(await book()).toMatchObject({ ok: false, text: notTaken });
+    expect(await book({}, 1)).toMatchObject({ ok: true });
+    await database().deleteFrom('blocked_clients').execute();
+    const users = database().updateTable('users').where('id', '=', userId);
+    await users.set({ email_verified: false }).execute();
+    const startsAt = hoursAfter(tuesday, 3);
+    const unconfirmed = await book({ startsAt });
+    expect(unconfirmed.ok ? '' : unconfirmed.text).toContain('patvirtinkite savo el. paštą');
+    await users.set({ email_verified: true }).execute();
+    await database().updateTable('online_bookings').set({ is_on: false }).execute();
+    expect(await book({ startsAt })).toMatchObject({ ok: false, text: notTaken });
+    await database().updateTable('partner_provided_services').set({ status: 'inactive' }).execute();
+    await expect(book({ startsAt })).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test('beyond three open requests to one partner, ten in all, and twenty a day', async () => {
+    const ask = (number: number) => book({ startsAt: hoursAfter(tuesday, number) });
+    for (let number = 0; number < bookingLimits.toPartner; number += 1) {
+      expect(await ask(number)).toMatchObject({ ok: true });
+    }
+    const fourth = await ask(3);
+    expect(fourth.ok ? '' : fourth.text).toContain('dar neatsakė į 3 jūsų užklausas');
+    const { partner } = await setBookingStage(database());
+    const handOver = () =>
+      database().updateTable('bookings').set({ partner_id: partner.partnerId }).execute();
+    await handOver();
+    for (let number = 3; number < bookingLimits.open; number += 1) {
+      const startsAt = hoursAfter(tuesday, 24 * number);
+      expect(await book({ startsAt })).toMatchObject({ ok: true });
+      await handOver();
+    }
+    const eleventh = await book({ startsAt: hoursAfter(tuesday, 24 * 12) });
+    expect(eleventh.ok ? '' : eleventh.text).toContain('jau laukia 10 jūsų užklausų');
+    await database()
+      .updateTable('bookings')
+      .set({ state: 'confirmed', expires_at: null })
+      .execute();
+    await database().updateTable('online_bookings').set({ is_confirmed_at_once: true }).execute();
+    for (let number = bookingLimits.open; number < bookingLimits.perDay; number += 1) {
+      expect(await book({ startsAt: hoursAfter(tuesday, 24 * (number + 3)) })).toMatchObject({
+        ok: true,
+      });
+    }
+    const beyond = await book({ startsAt: hoursAfter(tuesday, 24 * 30) });
+    expect(beyond.ok ? '' : beyond.text).toContain('ne daugiau kaip 20\u00a0kartų');
+    const nextDay = await book({ startsAt: hoursAfter(tuesday, 24 * 30) }, 0, hoursAfter(now, 24));
+    expect(nextDay).toMatchObject({ ok: true });
+  });
+});
+
+describe('a move', () => {
+  test('of a request takes the new place at once and gives the old one back', async () => {
+    const booked = await book();
+    if (!booked.ok) throw new Error('refused');
+    const { bookingId } = booked;
+    const startsAt = hoursAfter(tuesday, 0.5);
+    // It overlaps with the place that it gives up itself.
+    const moved = await moveBooking(
+      deps(),
+      client().owner,
+      { bookingId, startsAt },
+      hoursAfter(now, 1),
+    );
+    expect(moved).toEqual({ ok: true, bookingId, isAsked: false });
+    expect(await rows()).toMatchObject([{ starts_at: startsAt, expires_at: hoursAfter(now, 49) }]);
+    expect(await book({ startsAt: hoursAfter(tuesday, -0.5) }, 1)).toMatchObject({ ok: true });
+    expect(await judgeBookings(database(), hoursAfter(now, 1))).toEqual([]);
+  });
+
+  test('to a taken time is refused, and the old place stays', async () => {
+    const [first, second] = [await book(), await book({ startsAt: hoursAfter(tuesday, 2) }, 1)];
+    if (!first.ok || !second.ok) throw new Error('refused');
+    const { bookingId } = first;
+    const move = { bookingId, startsAt: hoursAfter(tuesday, 2) };
+    expect(await moveBooking(deps(), client().owner, move, now)).toMatchObject({ ok: false });
+    expect((await rows()).map(({ starts_at }) => starts_at)).toContainEqual(tuesday);
+    expect(await judgeBookings(database(), now)).toEqual([]);
+  });
+
+  test('of a service that is hidden meanwhile is refused; cancelling is not', async () => {
+    const booked = await book();
+    if (!booked.ok) throw new Error('refused');
+    const { bookingId } = booked;
+    await confirmBooking(deps(), stage.partner, { bookingId, now });
+    await database().updateTable('partner_provided_services').set({ status: 'inactive' }).execute();
+    const move = { bookingId, startsAt: hoursAfter(tuesday, 3) };
+    expect(await moveBooking(deps(), client().owner, move, now)).toMatchObject({ ok: false });
+    const cancel = { bookingId, now };
+    expect(await cancelAsOwner(deps(), client().owner, cancel)).toMatchObject({ ok: true });
+  });
+});
+
+test('a cancellation within the last day is noted as late', async () => {
+  for (const [hours, what] of [
+    [24, 'cancelled'],
+    [23.9, 'cancelled_late'],
+  ] as const) {
+    const booked = await book();
+    if (!booked.ok) throw new Error('refused');
+    const { bookingId } = booked;
+    await confirmBooking(deps(), stage.partner, { bookingId, now });
+    await cancelAsOwner(deps(), client().owner, { bookingId, now: hoursAfter(tuesday, -hours) });
+    const facts = await database()
+      .selectFrom('booking_facts')
+      .select('what')
+      .where('booking_id', '=', bookingId)
+      .orderBy('id')
+      .execute();
+    expect(facts.at(-1)?.what).toBe(what);
+  }
+});
+
+test('a request holds for 48 hours, until two hours before its start, or half an hour', () => {
+  const start = tuesday;
+  const held = (hours: number) => expiryOf(start, hoursAfter(start, -hours));
+  expect(held(96)).toEqual(hoursAfter(start, -48));
+  expect(held(50)).toEqual(hoursAfter(start, -2));
+  expect(held(49.5)).toEqual(hoursAfter(start, -2));
+  expect(held(2.5)).toEqual(hoursAfter(start, -2));
+  expect(held(2.4)).toEqual(hoursAfter(start, -1.9));
+  expect(held(0.25)).toEqual(start);
+});

@@ -1,0 +1,66 @@
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import {
+  cancelAsOwner,
+  cancelAsPartner,
+  confirmBooking,
+  declineBooking,
+  withdrawBooking,
+} from '#app/domains/bookings/visits/booking-acts.server.ts';
+import type { BookingDependencies } from '#app/domains/bookings/visits/booking-dependencies.ts';
+import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import type { BookingStage } from '../integration/bookings/booking-stage.ts';
+import { wishOf } from '../integration/bookings/booking-stage.ts';
+
+/** Something that one person does, as it can be sent to another process. */
+export type BookingOrder = {
+  readonly act:
+    | ('book' | 'move' | 'withdraw' | 'cancel')
+    | ('confirm' | 'decline' | 'cancel-partner' | 'agree' | 'disagree');
+  /** Which of the stage's clients; of the partner's acts the booking says whose it is. */
+  readonly client: number;
+  readonly bookingId?: string;
+  /** Milliseconds since 1970, as a message has them. */
+  readonly startsAt?: number;
+  readonly now: number;
+};
+
+export type OrderAnswer =
+  | { readonly kind: 'done'; readonly bookingId: string }
+  | { readonly kind: 'refused'; readonly text: string }
+  /** What a user would be told as a failure of ours. */
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Does what is ordered, and tells how it was answered; nothing is thrown. */
+export async function doOrder(
+  deps: BookingDependencies,
+  stage: BookingStage,
+  order: BookingOrder,
+): Promise<OrderAnswer> {
+  try {
+    const answer = await answerTo(deps, stage, order);
+    if (answer.ok) return { kind: 'done', bookingId: answer.bookingId };
+    return { kind: 'refused', text: answer.text ?? '' };
+  } catch (error) {
+    return { kind: 'failed', text: String(error) };
+  }
+}
+
+async function answerTo(deps: BookingDependencies, stage: BookingStage, order: BookingOrder) {
+  const { act, client: number, bookingId = '' } = order;
+  const now = new Date(order.now);
+  const client = stage.clients[number];
+  if (!client) throw new Error(`There is no client ${number}.`);
+  const { partner } = stage;
+  const { owner } = client;
+  const options = { bookingId, now };
+  const startsAt = new Date(order.startsAt ?? 0);
+  if (act === 'book') return bookVisit(deps, owner, wishOf(stage, client, startsAt), now);
+  if (act === 'move') return moveBooking(deps, owner, { bookingId, startsAt }, now);
+  if (act === 'withdraw') return withdrawBooking(deps, owner, options);
+  if (act === 'cancel') return cancelAsOwner(deps, owner, options);
+  if (act === 'confirm') return confirmBooking(deps, partner, options);
+  const reason = 'Gydytoja susirgo.';
+  if (act === 'decline') return declineBooking(deps, partner, { ...options, reason });
+  if (act === 'cancel-partner') return cancelAsPartner(deps, partner, { ...options, reason });
+  return answerMove(deps, partner, { bookingId, agrees: act === 'agree', reason }, now);
+}
