@@ -668,7 +668,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
   },
   partner_provided_services: {
     packed:
-      'service_category_id title description city address phone_number email notification_email work_hours status price_min price_max price_per_day specific_attributes hidden_at hidden_reason hidden_explanation hidden_snapshot left_hidden_at review_asked_at last_review_asked_at inactive_since looked_at created_at updated_at',
+      'service_category_id title description city address phone_number email notification_email work_hours status price_min price_max price_per_day specific_attributes hidden_at hidden_reason hidden_explanation hidden_snapshot left_hidden_at review_asked_at last_review_asked_at inactive_since looked_at look_lost_at created_at updated_at',
     // The title again for the search, and what is made of the price list.
     left: 'id partner_id title_folded version price_line price_list_version',
   },

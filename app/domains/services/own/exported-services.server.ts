@@ -68,6 +68,7 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
       'review_asked_at as perziureti_prasyta',
       'last_review_asked_at as paskutinis_prasymas',
       'looked_at as administratoriaus_perziureta',
+      'look_lost_at as vel_laukia_perziuros_nuo',
       'price_min as kaina_nuo',
       'price_max as kaina_iki',
       'price_per_day as kaina_per_para',
