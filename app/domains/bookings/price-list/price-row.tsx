@@ -69,15 +69,11 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
       {...drag.target(key)}
     >
       <div className="stack gap-2 wide">
-        <Field
-          label={<RowLabel which={which}>Pavadinimas</RowLabel>}
-          name={nameId}
-          optional="unmarked"
-          error={field(nameId).error}
-        >
+        <Field label="Pavadinimas" name={nameId} optional="unmarked" error={field(nameId).error}>
           {(own) => (
             <TextInput
               {...own}
+              aria-label={`Pavadinimas, ${which}`}
               defaultValue={row.name}
               maxLength={rowLimits.name}
               aria-required="true"
@@ -177,16 +173,6 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
 }
 
 type Mode = 'decimal' | 'numeric';
-
-/** Says which row it is to who hears the page. */
-function RowLabel({ which, children }: { which: string; children: string }) {
-  return (
-    <>
-      {children}
-      <span className="sr">, {which}</span>
-    </>
-  );
-}
 
 interface CellProps {
   /** For the eye; the controls have names of their own. */

@@ -51,12 +51,14 @@ export function PriceRows({ begun, units, field }: PriceRowsProps) {
   });
   // What the tab has kept is written into these fields.
   const restore = ({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>) => {
-    setRows((now) => typedRows((field) => (field === name ? value : (valuesOf(now)[field] ?? ''))));
+    setRows((now) => {
+      // A row that was removed comes back with what it began with.
+      const values = { ...valuesOf(begun), ...valuesOf(now), [name]: value };
+      return typedRows((field) => values[field] ?? '');
+    });
   };
-  const { visit, stay } = {
-    visit: units.includes('visit'),
-    stay: units.some((unit) => unit === 'night' || unit === 'day'),
-  };
+  const visit = units.includes('visit');
+  const stay = units.some((unit) => unit === 'night' || unit === 'day');
   return (
     <>
       <div hidden aria-hidden="true">
