@@ -137,9 +137,8 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
         <div className="fgrid">
           <CountField
             name="places"
-            label="Vienu metu priimate"
+            label="Kiek šunų priimate vienu metu"
             count={began.places}
-            unit="šunų"
             hint="Jei dirbate dviese, rašykite 2. Daugiausia 200."
             field={field}
           />
@@ -196,7 +195,7 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
             name="ahead"
             label="Ne toliau kaip"
             count={began.aheadDays}
-            unit="dienų"
+            unit="d."
             hint={`Dabar iki ${lastDay}`}
             field={field}
           />
@@ -234,7 +233,7 @@ interface CountFieldProps {
   name: string;
   label: string;
   count: number;
-  unit: string;
+  unit?: string;
   hint: ReactNode;
   field: FieldsProps['field'];
 }
@@ -253,7 +252,7 @@ function CountField({ name, label, count, unit, hint, field }: CountFieldProps) 
             maxLength={5}
             defaultValue={value}
           />
-          <span className="muted">{unit}</span>
+          {unit !== undefined && <span className="muted">{unit}</span>}
         </div>
       )}
     </Field>

@@ -1,5 +1,9 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
+import {
+  type CategoryId,
+  categories,
+  getCategory,
+} from '#app/domains/services/catalogue/categories.ts';
 import { parseWorkHours, type WeekHours } from '#app/domains/services/hours/work-hours.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -16,7 +20,18 @@ export type ScheduledService = {
   readonly scheduleName: string | null;
 };
 
-/** Lists the partner's services, by title, with the schedule that each uses; insurances use none. */
+/** The categories that have something to book. */
+const bookable = categories.filter(({ units }) => units.length > 0).map(({ id }) => id);
+
+/** What is booked of a category by nights or days, and whether nothing else is. */
+export function staysOf(category: CategoryId): 'none' | 'some' | 'all' {
+  const { units } = getCategory(category);
+  const stays = units.filter((unit) => unit === 'night' || unit === 'day');
+  if (stays.length === 0) return 'none';
+  return stays.length === units.length ? 'all' : 'some';
+}
+
+/** Lists the partner's services, by title, with the schedule that each uses; of a category without anything to book none. */
 export async function listScheduledServices(
   db: Db,
   { partnerId }: Partner,
@@ -28,7 +43,7 @@ export async function listScheduledServices(
     .select(['service.id', 'service.title', 'service.service_category_id as category'])
     .select(['schedule.id as scheduleId', 'schedule.name as scheduleName'])
     .where('service.partner_id', '=', partnerId)
-    .where('service.service_category_id', '!=', 'insurance')
+    .where('service.service_category_id', 'in', bookable)
     .orderBy('service.title')
     .orderBy('service.id')
     .execute();
@@ -54,7 +69,7 @@ export async function workHoursOf(
     .select('work_hours')
     .where('id', '=', id)
     .where('partner_id', '=', partnerId)
-    .where('service_category_id', '!=', 'insurance')
+    .where('service_category_id', 'in', bookable)
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${id}`);
   return parseWorkHours(service.work_hours);

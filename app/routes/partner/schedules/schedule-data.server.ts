@@ -10,7 +10,10 @@ import {
   getOwnSchedule,
   listOwnSchedules,
 } from '#app/domains/bookings/schedules/own-schedules.server.ts';
-import { listScheduledServices } from '#app/domains/bookings/schedules/schedule-services.server.ts';
+import {
+  listScheduledServices,
+  staysOf,
+} from '#app/domains/bookings/schedules/schedule-services.server.ts';
 import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { holidaysOf } from '#app/lithuanian/holidays.ts';
 import { formatDate, formatTime, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
@@ -18,9 +21,6 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
-
-/** Stays are in these categories. */
-const withStays: readonly string[] = ['hotel', 'short_term_care'];
 
 /** How far the calendars of exceptions reach. */
 const furthestDays = 730;
@@ -40,12 +40,12 @@ export async function loadSchedulePage(
   const today = formatDate(now);
   const lastDay = startOfDate(daysLater(today, schedule.aheadDays));
   const used = services.filter((service) => service.scheduleId === scheduleId);
-  const isForStays = used.length > 0 && used.every(({ category }) => category === 'hotel');
+  const isForStays = used.length > 0 && used.every(({ category }) => staysOf(category) === 'all');
   return {
     schedule,
     schedules,
     services,
-    hasStays: services.some(({ category }) => withStays.includes(category)),
+    hasStays: services.some(({ category }) => staysOf(category) !== 'none'),
     exceptions: exceptions
       .filter(({ endsOn }) => endsOn >= today)
       .map((exception): ShownException => {
