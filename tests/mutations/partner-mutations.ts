@@ -164,6 +164,8 @@ export const partnerMutations: readonly MutationRow[] = [
       await db
         .updateTable('partners')
         .set({ ...refused, checked_at: null, review_asked_at: null, last_review_asked_at: null })
+        // What the demo keeps of its check is what there is: asking again needs a change.
+        .set({ reviewed_snapshot: null })
         .where('id', '=', partner.partnerId)
         .execute();
       return { address: 'review', fields: {} };
@@ -179,10 +181,14 @@ export const partnerMutations: readonly MutationRow[] = [
     await withdrawKindRequest(db, partner);
     return { address: 'settings/kind', fields: shelterWish };
   }),
-  inArea('settings/kind/withdrawal', async (stage) => {
-    await stage.browser.post(`${area}/settings/kind`, shelterWish);
-    return { address: 'settings/kind/withdrawal', fields: {} };
-  }),
+  inArea(
+    'settings/kind/withdrawal',
+    async (stage) => {
+      await stage.browser.post(`${area}/settings/kind`, shelterWish);
+      return { address: 'settings/kind/withdrawal', fields: {} };
+    },
+    changing,
+  ),
   inArea('services/new/:step', async ({ db, partner }) => {
     const { id } = await readyDraft(db, partner);
     const fields = { ...text(infoOf('vet')), title: 'Kita antraštė', draft: id };
