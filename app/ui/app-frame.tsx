@@ -5,6 +5,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { MailAddress } from './data/mail-address.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Logo, Mark } from './logo.tsx';
@@ -99,14 +100,10 @@ function HomeLink() {
 
 function SideMenu({ label, above, links, person, actions, profile }: AppFrameProps) {
   const avatar = <Avatar name={person.name} />;
-  const [name, ...host] = person.name.split(/(?=@)/);
   const words = (
     <div className="txt">
       <strong>
-        {name}
-        {/* A long e-mail address breaks before its host. */}
-        <wbr />
-        {host}
+        <MailAddress>{person.name}</MailAddress>
       </strong>
       <br />
       <span className="muted">{person.note}</span>

@@ -88,12 +88,12 @@ export function cards(page: Page) {
   return page.getByRole('region', { name: 'Rastos paslaugos' }).getByRole('heading', { level: 3 });
 }
 
-/** The panel, or on phones the sheet, of filters. */
 /** The editor of a text, which takes the place of its field once its script has come. */
 export function textEditor(page: Page) {
   return page.getByRole('textbox', { name: 'Tekstas' }).and(page.locator('[contenteditable=true]'));
 }
 
+/** The panel, or on phones the sheet, of filters. */
 export function filters(page: Page) {
   return page.getByRole('form', { name: 'Filtrai' });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 
@@ -6,6 +7,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 type ProfileState = {
   /** The first-visit guideline has not been dismissed yet. */
   readonly guideline: boolean;
+  readonly kind: TraderKind;
   /** An earlier partner has not said yet what it is. */
   readonly asksKind: boolean;
   /** What the company says about itself is there. */
@@ -35,7 +37,13 @@ type Suspension = {
 export async function getProfileState(db: Db, { partnerId }: Partner): Promise<ProfileState> {
   const partner = await db
     .selectFrom('partners')
-    .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since', 'checked_at'])
+    .select([
+      'trader_kind',
+      'guidelines_reviewed_at',
+      'about_company',
+      'approval_awaited_since',
+      'checked_at',
+    ])
     .select(['refused_reason', 'refused_explanation', 'review_asked_at'])
     .select(['suspended_reason', 'suspended_explanation', 'left_suspended_at'])
     .select(
@@ -46,6 +54,7 @@ export async function getProfileState(db: Db, { partnerId }: Partner): Promise<P
     .executeTakeFirstOrThrow();
   return {
     guideline: partner.guidelines_reviewed_at === null,
+    kind: kindOf(partner.trader_kind),
     asksKind: partner.asksKind,
     complete: partner.about_company !== '',
     awaitsApproval: partner.approval_awaited_since !== null,

@@ -9,14 +9,14 @@ import {
   requestEmailChange,
 } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limits.server.ts';
-import { kindOf } from '#app/domains/accounts/trader-kinds.ts';
+import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { Partner, RequestSource } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { type CheckedColumn, checkedColumnsOf, checkedWords } from './checks/checked-columns.ts';
+import { type CheckedColumn, checkedColumnsOf, checkedInWords } from './checks/checked-columns.ts';
 import { followProfile } from './kind/kind-request.server.ts';
 import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.server.ts';
 
@@ -95,7 +95,7 @@ export async function saveProfile(
         isAnother(column, before, input),
       );
       if (changed.length > 0 && current.checked_at !== null && !recheck) {
-        return askRecheck(changed);
+        return askRecheck(before.trader_kind, changed);
       }
       stage = 'save';
       await writeProfile(transaction, partner, input, now, recheckOf(current, changed, now));
@@ -161,9 +161,8 @@ function isAnother(column: CheckedColumn, before: Profile, input: Profile) {
 }
 
 /** Says before anything is written that the change takes the check away (docs/design.md D49). */
-function askRecheck(changed: readonly CheckedColumn[]): ProfileRefusal {
-  const what = [...new Set(changed.map((column) => checkedWords[column]))].join(', ');
-  const text = `Keičiate patikrintus duomenis: ${what}. Kai išsaugosite, ženklo „Patikrintas partneris“ neberodysime, kol patikrinsime iš naujo. Paslaugos liks viešos.`;
+function askRecheck(kind: TraderKind, changed: readonly CheckedColumn[]): ProfileRefusal {
+  const text = `Keičiate patikrintus duomenis: ${checkedInWords(kind, changed)}. Kai išsaugosite, ženklo „Patikrintas partneris“ neberodysime, kol patikrinsime iš naujo. Paslaugos liks viešos.`;
   return { ...refuse(text), asksRecheck: true };
 }
 

@@ -79,7 +79,7 @@ function InvitationForm(props: InvitationFormProps) {
   const { secret, authenticator, qrText, state: given, formKey } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   return (
-    <Form ref={ref} method="post" noValidate className="stack">
+    <Form ref={ref} method="post" noValidate className="stack gap-5">
       <FormNote id={noteId} state={state} titled />
       <FormKey value={formKey} />
       <NewPasswordFields

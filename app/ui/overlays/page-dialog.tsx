@@ -37,7 +37,7 @@ export function PageDialog({ title, lead, back, busy = false, asks, children }: 
       aria-describedby={lead ? `${id}-lead` : asks === true ? undefined : asks}
     >
       <div className="dialog-head">
-        <div className="grow">
+        <div className="grow stack gap-1">
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && (
             <div id={`${id}-lead`} className="muted small">

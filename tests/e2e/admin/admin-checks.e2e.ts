@@ -79,7 +79,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await premises.query(change, [partnerId]);
   await page.getByRole('checkbox', { name: 'Pavadinimas' }).check();
   await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
-  await expect(page.getByText('Įmonės duomenys ką tik pasikeitė.')).toBeVisible();
+  await expect(page.getByText('Partnerio duomenys ką tik pasikeitė.')).toBeVisible();
   await expect(page.getByText('304555128').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Pavadinimas' })).toBeChecked();
   await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
@@ -148,11 +148,11 @@ test('an administrator checks a partner, hides a service with a reason, and show
 
   await open(page, `/admin/partners/${partnerId}`);
   await page.getByRole('link', { name: 'Atmesti' }).click();
-  const refusal = page.getByRole('alertdialog', { name: 'Atmesti įmonės duomenis?' });
+  const refusal = page.getByRole('alertdialog', { name: 'Atmesti partnerio duomenis?' });
   await refusal.getByRole('radio', { name: 'Nesutampa įmonės arba PVM kodas' }).check();
   await refusal.getByLabel('Paaiškinimas partneriui').fill('Registre tokio kodo nėra.');
   await refusal.getByRole('button', { name: 'Atmesti' }).click();
-  await expect(page.getByText('Įmonės duomenys atmesti')).toBeVisible();
+  await expect(page.getByText('Partnerio duomenys atmesti')).toBeVisible();
   await open(visitor, service);
   await expect(badge).toHaveCount(0);
   await open(dashboard, '/partner/dashboard');

@@ -49,7 +49,7 @@ for (const script of [true, false]) {
       await expect(page.getByText('reikia bent 100 × 100 taškų')).toHaveCount(0);
       await upload(page, 'album', [file('a.png', 400, 300), file('b.png', 320, 240)]);
       await expect(pictures).toHaveCount(3);
-      const words = page.getByLabel(/^Nuotraukos aprašymas/);
+      const words = page.getByLabel(/^Aprašymas: /);
       await words.first().fill('Kirpimo stalas');
       await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).click();
       await expect(page.getByText('Nuotrauka perkelta', { exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   checkCompany,
   refuseCompany,
 } from '#app/domains/moderation/companies/review-company.server.ts';
+import { suspendPartner } from '#app/domains/moderation/companies/suspend-partner.server.ts';
 import { askPartnerReview } from '#app/domains/moderation/reviews/ask-review.server.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { getProfile, type Profile, saveProfile } from '#app/domains/partners/profile.server.ts';
@@ -61,9 +62,9 @@ async function change(partner: Partner, fields: Changed) {
   expect(await save(partner, { recheck: 'true', ...fields })).toMatchObject({ ok: true });
 }
 
-const changed = 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
+const changed = 'Partnerio duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
 const decided =
-  'Dėl šios įmonės ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.';
+  'Dėl šio partnerio ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite jį dar kartą.';
 const done = 'Tai jau padarė kitas administratorius arba jūs kitame lange.';
 
 test('a company is checked off: by whom, what and when, and its partner is told', async () => {
@@ -85,6 +86,31 @@ test('a company is checked off: by whom, what and when, and its partner is told'
   expect(await actsOn(partner.partnerId)).toEqual([
     ['partner-checked', 'įmonės kodas, pavadinimas'],
   ]);
+});
+
+test('to a person nothing is said of a company or of codes', async () => {
+  const partner = await makeActor(database(), 'greta@kirpykla.test', {
+    ...{ company_name: 'Gretos kirpykla', company_code: null },
+    ...{ trader_kind: 'self_employed', is_address_shown: false, address: '', postal_code: '' },
+  });
+  const { partnerId } = partner;
+  const told = async () => {
+    const { subject, text } = (await newestMail(database(), partner.email)) ?? {};
+    expect(`${subject} ${text}`).not.toMatch(/įmon|kodą|kodus/iu);
+    expect(text).toContain('Partneris: Gretos kirpykla');
+    return text;
+  };
+  await check(partnerId, (await read(partnerId)).mark);
+  const anew =
+    'Pakeitus pavadinimą, pažymos ar liudijimo numerį, vietą arba vardą ir pavardę, tikrinsime iš naujo.';
+  expect(await told()).toContain(anew);
+  const seen = { seen: (await read(partnerId)).mark, reason: 'certificate' } as const;
+  const refusal = { ...seen, explanation: 'Tokio numerio nėra.' };
+  await refuseCompany(deps(), admin, partnerId, refusal, { now });
+  expect(await told()).toContain('vardą ir pavardę, patikrinsime iš naujo');
+  const suspending = { reason: 'fraud', explanation: 'Svetimos nuotraukos.' } as const;
+  await suspendPartner(deps(), admin, partnerId, suspending, { now });
+  await told();
 });
 
 test('a check ends the wait, and the partner hears that the services are public', async () => {
@@ -326,7 +352,7 @@ test('a refused company is refused again or checked once it has corrected and as
   };
   expect(await refuseAddress()).toEqual({ ok: true });
   expect((await newestMail(database(), partner.email))?.text).toContain(
-    'Priežastis: nesutampa įmonės adresas.',
+    'Priežastis: nesutampa adresas.',
   );
   expect(await askPartnerReview(database(), partner, now)).toBe('unchanged');
   // Nothing that is checked, so that the refusal stands until it is asked for.

@@ -15,7 +15,7 @@ import {
   getModeratedService,
   getServiceToReview,
 } from '#app/domains/moderation/services/moderated-service.server.ts';
-import { warnPartner } from '#app/domains/moderation/warnings/warn-partner.server.ts';
+import { liftWarning, warnPartner } from '#app/domains/moderation/warnings/warn-partner.server.ts';
 import { getServiceToWarn } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -218,6 +218,29 @@ describe('a new service of an unchecked company', () => {
     await edit('Pataisyta dar kartą');
     expect(await waiting()).toEqual([]);
     expect(await numbers()).toMatchObject({ warned: 1 });
+  });
+
+  test('does not wait once its partner was warned of it, not even when the warning is lifted', async () => {
+    const db = database();
+    const { accounts } = openAccounts(db);
+    const partner = await makeActor(db, `${newId()}@vizgis.test`);
+    const id = await publishNew(db, partner, 'vet', now);
+    expect(await waiting()).toHaveLength(1);
+    const { seen } = await getServiceToWarn(db, admin, id);
+    const given = { reason: 'misleading', explanation: 'Kaina ne ta.', seen } as const;
+    const warn = (deadline: string) =>
+      warnPartner(accounts, admin, id, { ...given, deadline }, { now });
+    expect(await warn('2026-02-30')).toMatchObject({ ok: false });
+    expect(await waiting()).toHaveLength(1);
+    expect(await warn('2026-03-20')).toEqual({ ok: true });
+    expect((await read(id)).isNew).toBe(false);
+    expect(await waiting()).toEqual([]);
+    const { seen: standing } = await getServiceToWarn(db, admin, id);
+    expect(await liftWarning(accounts, admin, id, standing, { now })).toEqual({ ok: true });
+    expect(await waiting()).toEqual([]);
+    // What it is changed to afterwards has not been seen.
+    await rename(partner, id, 'Visai kita paslauga');
+    expect(await waiting()).toEqual(['Visai kita paslauga']);
   });
 
   test('does not wait when its company is checked or refused, or the public does not see it', async () => {

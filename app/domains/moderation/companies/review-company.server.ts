@@ -4,6 +4,7 @@ import {
   type AccountDependencies,
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
+import { kindOf } from '#app/domains/accounts/trader-kinds.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
@@ -25,12 +26,12 @@ import { companyCheckedMail } from './mail/company-checked.ts';
 import { companyRefusedMail } from './mail/company-refused.ts';
 
 const refusals = {
-  changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
+  changed: 'Partnerio duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
   done: 'Tai jau padarė kitas administratorius arba jūs kitame lange.',
   codeInUse: (name: string) =>
     `Tokį patį įmonės kodą nurodė jau patikrintas partneris „${name}“. Išsiaiškinkite, kurio kodas tikras: kol abu jį turi, antro patikrinti negalima.`,
   decided:
-    'Dėl šios įmonės ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.',
+    'Dėl šio partnerio ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite jį dar kartą.',
 };
 
 /** Refuses an act on a company that is not the one whose page was looked at. */
@@ -91,6 +92,7 @@ export async function checkCompany(
     const wasHidden = partner.approval_awaited_since !== null;
     const mail = companyCheckedMail({
       companyName: partner.company_name,
+      kind: kindOf(partner.trader_kind),
       shown: wasHidden ? await findShown(transaction, partnerId) : 'none',
       link: linkTo(deps, href('/partner/dashboard/services')),
     });
@@ -134,6 +136,7 @@ export async function refuseCompany(
     await writeAudit(transaction, act, now);
     const mail = companyRefusedMail({
       companyName: partner.company_name,
+      kind: kindOf(partner.trader_kind),
       reason: words,
       explanation,
       isHidden: partner.approval_awaited_since !== null,

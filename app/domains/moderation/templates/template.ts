@@ -6,7 +6,7 @@ import { questionLimits } from '../questions/question-limits.ts';
 export const templateFields = {
   vardas: 'laiško siuntėjo vardas',
   paslauga: 'paslaugos pavadinimas',
-  imone: 'įmonės pavadinimas',
+  imone: 'partnerio pavadinimas',
   terminas: 'įspėjimo terminas',
 } as const;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
@@ -98,6 +99,12 @@ async function warnWithin(
         .set({ ...columns, corrected_at: null })
         .where('id', '=', before.id)
         .execute());
+  // Who warns has looked at it; its partner's save waits among the corrected ones.
+  await transaction
+    .updateTable('partner_provided_services')
+    .set({ looked_at: sql<Date>`coalesce(looked_at, ${now})`, look_lost_at: null })
+    .where('id', '=', serviceId)
+    .execute();
   const words = hidingReasons[reason];
   const about = { subjectId: serviceId, subjectTitle: title };
   await writeAudit(transaction, { admin, act: 'service-warned', ...about, reason: words }, now);

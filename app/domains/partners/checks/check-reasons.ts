@@ -35,15 +35,21 @@ export function thingsToCheck(company: {
 /** Why the data of a company is refused: the words by the stored keys. */
 export const refusalReasons = {
   code: 'Nesutampa įmonės arba PVM kodas',
-  name: 'Nesutampa įmonės pavadinimas',
+  name: 'Nesutampa pavadinimas',
   certificate: 'Nesutampa pažymos ar liudijimo numeris',
   kind: 'Nurodyta ne ta teikėjo rūšis',
-  address: 'Nesutampa įmonės adresas',
+  address: 'Nesutampa adresas',
   unregistered: 'Įmonė ar asmuo nerasti registre',
   other: otherReason,
 } as const;
 
 export type RefusalReason = keyof typeof refusalReasons;
+
+/** Those that a partner of this kind can be refused for: a person has no company code, a company no certificate. */
+export function refusalReasonsOf(kind: TraderKind): Readonly<Record<string, string>> {
+  const { code, certificate, ...others } = refusalReasons;
+  return kind === 'self_employed' ? { certificate, ...others } : { code, ...others };
+}
 
 /** The words of a stored reason; those that were written by hand stand for themselves. */
 export function refusalWords(reason: string): string {

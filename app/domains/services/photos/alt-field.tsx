@@ -30,7 +30,7 @@ export function AltField({ photo, index, form, most = mostAltLength }: AltFieldP
     <Field
       label={
         <>
-          Nuotraukos aprašymas<span className="sr">: {ordinal(index + 1, 'oji')} nuotrauka</span>
+          Aprašymas<span className="sr">: {ordinal(index + 1, 'oji')} nuotrauka</span>
         </>
       }
       name={altName(photo.id)}

@@ -8,6 +8,7 @@ import { pageSearch, readPageNumber } from '#app/platform/database/page-number.t
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { MailAddress } from '#app/ui/data/mail-address.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -83,7 +84,9 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
                   <br />
                   <span className="muted small">{excerpt}</span>
                 </TableCell>
-                <TableCell label="El. paštas">{email}</TableCell>
+                <TableCell label="El. paštas">
+                  <MailAddress>{email}</MailAddress>
+                </TableCell>
                 <TableCell label="Gautas" numeric>
                   {when}
                 </TableCell>

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { refuseCompany } from '#app/domains/moderation/companies/review-company.server.ts';
-import { refusalReasons } from '#app/domains/partners/checks/check-reasons.ts';
+import { refusalReasons, refusalReasonsOf } from '#app/domains/partners/checks/check-reasons.ts';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -22,7 +22,8 @@ export const handle: RouteHandle = { formFailure: failure };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
-  return { name: company.name, seen: company.mark, formKey: newFormKey() };
+  const { name, kind, mark: seen } = company;
+  return { name, kind, seen, formKey: newFormKey() };
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {
@@ -39,17 +40,17 @@ export function action({ params, ...args }: Route.ActionArgs) {
 export const shouldRevalidate = reloadRefused;
 
 export function meta() {
-  return unlistedMeta('Atmesti įmonės duomenis?');
+  return unlistedMeta('Atmesti partnerio duomenis?');
 }
 
 export default function CompanyRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, seen, formKey } = loaderData;
+  const { name, kind, seen, formKey } = loaderData;
   const search = useKeptSearch();
   return (
     <PartnerActDialog
-      title="Atmesti įmonės duomenis?"
+      title="Atmesti partnerio duomenis?"
       lead={`${inQuotes(name)} neturės ženklo „Patikrintas partneris“. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
-      reasons={refusalReasons}
+      reasons={refusalReasonsOf(kind)}
       confirmLabel="Atmesti"
       busyText="Atmetama..."
       state={actionData}

@@ -209,10 +209,10 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
       </p>
       <p className="muted small">
         {checkedAt
-          ? `Įmonė patikrinta ${checkedAt}.`
+          ? `Duomenys patikrinti ${checkedAt}.`
           : isRefused
-            ? 'Įmonės duomenys atmesti.'
-            : 'Įmonė dar nepatikrinta.'}
+            ? 'Duomenys atmesti.'
+            : 'Duomenys dar nepatikrinti.'}
         {suspendedAt && ` Veikla sustabdyta ${suspendedAt}.`}
       </p>
       <Facts
@@ -228,7 +228,7 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
       {has.activeServices > 0 && !suspendedAt && (
         <p>
           <Link className="strong" to={href('/partneris/:partnerId', { partnerId })} reloadDocument>
-            Viešas įmonės puslapis
+            Viešas partnerio puslapis
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { WaitingThing } from '#app/domains/moderation/queue/waiting.server.ts';
+import { MailAddress } from '#app/ui/data/mail-address.tsx';
 import { Table, TableCell, TableLink } from '#app/ui/data/table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -31,7 +32,11 @@ export function WaitingTable({ things, brief = false }: WaitingTableProps) {
               {word}
             </span>
           </TableCell>
-          {!brief && <TableCell label="Iš ko">{from ?? 'El. pašto nenurodė'}</TableCell>}
+          {!brief && (
+            <TableCell label="Iš ko">
+              <MailAddress>{from ?? 'El. pašto nenurodė'}</MailAddress>
+            </TableCell>
+          )}
           <TableCell label="Nuo kada" numeric>
             {since}
           </TableCell>

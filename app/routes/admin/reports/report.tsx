@@ -208,7 +208,7 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
               <p className="muted">Partnerio paskyra ištrinta.</p>
             ) : (
               <KeyValues>
-                <KeyValue icon="building-2" term="Įmonė">
+                <KeyValue icon="building-2" term="Pavadinimas">
                   <Link to={href('/admin/partners/:partnerId', { partnerId: partner.id })}>
                     {partner.companyName}
                   </Link>

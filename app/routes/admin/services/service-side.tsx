@@ -49,7 +49,7 @@ export function ServiceSide({ service }: { service: ServiceToReview }) {
           Partneris
         </h2>
         <KeyValues>
-          <KeyValue icon="building-2" term="Įmonė">
+          <KeyValue icon="building-2" term="Pavadinimas">
             <Link to={href('/admin/partners/:partnerId', { partnerId: partner.id })}>
               {partner.companyName}
             </Link>

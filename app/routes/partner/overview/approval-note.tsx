@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router';
+import type { TraderKind } from '#app/domains/accounts/trader-kinds.ts';
+import { recheckedInWords } from '#app/domains/partners/checks/checked-columns.ts';
 import { reasonSentence } from '#app/forms/reason.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AskReview } from './ask-review.tsx';
@@ -33,12 +35,13 @@ interface RefusalNoteProps {
   explanation: string | null;
   /** The services are hidden until the company has been checked. */
   isHidden: boolean;
+  kind: TraderKind;
   /** The day on which the partner asked to look again; null: nothing is asked. */
   askedOn: string | null;
 }
 
 /** Why the company's data were refused, and what the partner can do. */
-export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalNoteProps) {
+export function RefusalNote({ reason, explanation, isHidden, kind, askedOn }: RefusalNoteProps) {
   return (
     <div className="note note-bad">
       <Icon name="circle-alert" />
@@ -51,9 +54,9 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
           {isHidden
             ? 'Kol duomenys nepatvirtinti, paslaugų viešai nerodome. '
             : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“. '}
-          <Link to={href('/partner/dashboard/settings')}>Pataisykite duomenis</Link>: pavadinimą,
-          kodus, numerį ar adresą išsaugojus patikrinsime iš naujo, o pataisę ką kita paprašykite
-          peržiūrėti. Jei duomenys teisingi, <Link to={href('/kontaktai')}>parašykite mums</Link>.
+          <Link to={href('/partner/dashboard/settings')}>Pataisykite duomenis</Link>: pakeitus{' '}
+          {recheckedInWords(kind)}, patikrinsime iš naujo, o pataisę ką kita paprašykite peržiūrėti.
+          Jei duomenys teisingi, <Link to={href('/kontaktai')}>parašykite mums</Link>.
         </p>
         <AskReview askedOn={askedOn} />
       </div>
@@ -67,9 +70,10 @@ export function RefusalNote({ reason, explanation, isHidden, askedOn }: RefusalN
  * @param askedOn the day on which the partner changed what had been decided of; null: nothing of it
  */
 export function CheckNote({
+  kind,
   checkedOn,
   askedOn,
-}: Readonly<Record<'checkedOn' | 'askedOn', string | null>>) {
+}: Readonly<Record<'checkedOn' | 'askedOn', string | null>> & { readonly kind: TraderKind }) {
   return (
     <div className={checkedOn === null ? 'note' : 'note note-ok'}>
       <Icon name="shield-check" />
@@ -85,8 +89,8 @@ export function CheckNote({
           </>
         ) : (
           <>
-            <strong>Jūsų duomenys patikrinti {checkedOn}.</strong> Pakeitus pavadinimą, kodus,
-            numerį ar adresą, tikrinsime iš naujo.
+            <strong>Jūsų duomenys patikrinti {checkedOn}.</strong> Pakeitus {recheckedInWords(kind)}
+            , tikrinsime iš naujo.
           </>
         )}
       </div>

@@ -99,6 +99,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
             reason={refusalWords(refused)}
             explanation={profile.refusedExplanation}
             isHidden={profile.awaitsApproval}
+            kind={profile.kind}
             askedOn={askedOn}
           />
         )}
@@ -130,7 +131,9 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           <NewestMessages messages={newest} />
           <div className="stack gap-4">
             <QuickActions services={services} areShown={areShown} />
-            {areShown && refused === null && <CheckNote checkedOn={checkedOn} askedOn={askedOn} />}
+            {areShown && refused === null && (
+              <CheckNote kind={profile.kind} checkedOn={checkedOn} askedOn={askedOn} />
+            )}
           </div>
         </div>
         {services.total > 0 && guideline}

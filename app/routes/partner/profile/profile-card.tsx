@@ -36,7 +36,7 @@ export default function ProfileCard({ loaderData }: Route.ComponentProps) {
     <>
       <Crumb to={href('/partner/dashboard/profile')}>Viešas puslapis</Crumb>
       <div className="stack card-tools">
-        <div className="row between">
+        <div className="page-head">
           <h1>Kortelė su QR kodu</h1>
           <Button
             variant="primary"

@@ -44,18 +44,22 @@ export function meta() {
 export default function SettingsKind({ loaderData, actionData }: Route.ComponentProps) {
   const back = href('/partner/dashboard/settings');
   return (
-    <div className="stack gap-5">
+    <>
       <Crumb to={back}>Nustatymai</Crumb>
-      <h1>Prašyti pakeisti statusą</h1>
-      <p>
-        Dabar nurodyta: <strong>{kindChoices[loaderData.kind]}</strong>. Prašymą peržiūrėsime per
-        kelias darbo dienas ir apie sprendimą parašysime. Iki tol viskas lieka kaip buvę, o pakeitus
-        duomenis patikrinsime iš naujo.
-      </p>
-      <div className="panel stack">
-        <KindForm state={actionData} back={back} {...loaderData} />
+      <div className="page-head">
+        <h1>Prašyti pakeisti statusą</h1>
       </div>
-    </div>
+      <div className="stack gap-5 prose">
+        <p>
+          Dabar nurodyta: <strong>{kindChoices[loaderData.kind]}</strong>. Prašymą peržiūrėsime per
+          kelias darbo dienas ir apie sprendimą parašysime. Iki tol viskas lieka kaip buvę, o
+          pakeitus duomenis patikrinsime iš naujo.
+        </p>
+        <div className="panel stack">
+          <KindForm state={actionData} back={back} {...loaderData} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { TraderKind } from '#app/domains/accounts/trader-kinds.ts';
+import { recheckedInWords } from '#app/domains/partners/checks/checked-columns.ts';
 import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type CheckedCompanyMail = {
   readonly companyName: string;
+  readonly kind: TraderKind;
   /** Which of the active services have become public by it. */
   readonly shown: 'all' | 'some' | 'none';
   /** The partner's services; absolute. */
@@ -9,7 +12,12 @@ type CheckedCompanyMail = {
 };
 
 /** Tells a partner that the company has been checked. */
-export function companyCheckedMail({ companyName, shown, link }: CheckedCompanyMail): WrittenMail {
+export function companyCheckedMail({
+  companyName,
+  kind,
+  shown,
+  link,
+}: CheckedCompanyMail): WrittenMail {
   return writeEmail({
     title: 'Jūsų duomenys patikrinti',
     preview: 'Prie jūsų paslaugų rodome ženklą „Patikrintas partneris“.',
@@ -18,7 +26,7 @@ export function companyCheckedMail({ companyName, shown, link }: CheckedCompanyM
       'Sveiki,',
       'patikrinome jūsų duomenis: prie jūsų paslaugų nuo šiol rodome ženklą „Patikrintas partneris“.',
       ...(shown === 'none' ? [] : [shownSentences[shown]]),
-      'Pakeitus pavadinimą, kodus, numerį ar adresą, tikrinsime iš naujo.',
+      `Pakeitus ${recheckedInWords(kind)}, tikrinsime iš naujo.`,
     ],
     action: { label: 'Mano paslaugos', link },
     why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos duomenis tikriname.',

@@ -1,8 +1,11 @@
+import type { TraderKind } from '#app/domains/accounts/trader-kinds.ts';
+import { recheckedInWords } from '#app/domains/partners/checks/checked-columns.ts';
 import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
 import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type RefusedCompany = {
   readonly companyName: string;
+  readonly kind: TraderKind;
   /** In words. */
   readonly reason: string;
   /** What the administrator wrote. */
@@ -15,7 +18,7 @@ type RefusedCompany = {
 
 /** Tells a partner that the company's data did not pass the check, why, and what to do. */
 export function companyRefusedMail(company: RefusedCompany): WrittenMail {
-  const { companyName, reason, explanation, isHidden, links } = company;
+  const { companyName, kind, reason, explanation, isHidden, links } = company;
   return writeEmail({
     title: 'Jūsų duomenų nepatvirtinome',
     preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
@@ -26,7 +29,7 @@ export function companyRefusedMail(company: RefusedCompany): WrittenMail {
       isHidden
         ? 'Kol duomenys nepatvirtinti, jūsų paslaugų viešai nerodome.'
         : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“.',
-      'Pataisykite duomenis paskyros nustatymuose. Pavadinimą, kodus, numerį ar adresą išsaugojus patikrinsime iš naujo; pataisę ką kita, skydelio apžvalgoje paspauskite „Pataisiau, prašau peržiūrėti“. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.',
+      `Pataisykite duomenis paskyros nustatymuose. Pakeitus ${recheckedInWords(kind)}, patikrinsime iš naujo; pataisę ką kita, skydelio apžvalgoje paspauskite „Pataisiau, prašau peržiūrėti“. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.`,
     ],
     quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Taisyti duomenis', link: links.settings },
