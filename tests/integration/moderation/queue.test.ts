@@ -152,7 +152,7 @@ async function rename(partner: Partner, serviceId: string, title: string): Promi
 
 describe('a new service of an unchecked company', () => {
   const read = (id: string) => getServiceToReview(database(), admin, id, now);
-  const look = (id: string, by = admin, seen = '1') => lookAtService(database(), by, id, seen, now);
+  const look = (id: string, by = admin, seen = '1.1') => lookAtService(database(), by, id, seen, now);
   const waiting = async () => titles((await list('services')).things);
 
   test('waits until it has been looked at, which the first of two administrators does', async () => {
@@ -191,7 +191,7 @@ describe('a new service of an unchecked company', () => {
     // Who looked at what it was before has not seen it.
     expect(await look(id)).toBe('changed');
     expect((await read(id)).isNew).toBe(true);
-    expect(await look(id, admin, String((await read(id)).version))).toBe('looked');
+    expect(await look(id, admin, (await read(id)).look)).toBe('looked');
     expect(titles((await list('services')).things)).toHaveLength(1);
     // Of a checked company nothing is looked at before it is reported.
     await db.updateTable('partners').set({ checked_at: now }).execute();

@@ -2,6 +2,8 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type CategoryId, findCategory } from '#app/domains/services/catalogue/categories.ts';
 import { mayCost, priceBadge } from '#app/domains/services/catalogue/price.ts';
 import { holdPartner } from '#app/domains/services/editor/hidden-original.server.ts';
+import { lookAfterSave } from '#app/domains/services/own/lost-look.server.ts';
+import { holdDeadlines } from '#app/domains/services/own/own-warning.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
@@ -120,13 +122,14 @@ export async function savePriceList(
     if (!row) throw new NotFound(`Service ${serviceId}`);
     const { price_list_version: version } = row;
     if (textIn(form, 'version') !== String(version)) return { ...changed, newest: version };
-    await writeItems(transaction, serviceId, items, now);
+    const isOther = await writeItems(transaction, serviceId, items, now);
     const record = { category: category.id, attributes: row.specific_attributes };
     const takes = textIn(form, 'takes') !== '' && mayCost(record);
     const prices = takes ? searchPricesOf(category, items) : null;
     await transaction
       .updateTable('partner_provided_services')
       .set({ price_list_version: version + 1, price_line: priceLineOf(items) })
+      .$if(isOther || prices !== null, (update) => update.set(lookAfterSave(now)))
       .$if(prices !== null, (update) =>
         update.set((service) => ({
           ...prices,
@@ -136,6 +139,8 @@ export async function savePriceList(
       )
       .where('id', '=', serviceId)
       .execute();
+    // An administrator judges the list, too.
+    if (isOther || prices) await holdDeadlines(transaction, [serviceId], now);
     if (prices) await indexServices(transaction, [serviceId], now);
     const answer = { ok: true } as const;
     await saveReply(transaction, answer);
@@ -147,12 +152,13 @@ const changed = refuse(
   'Kainoraštis ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo eilutes, arba atverkite naujausias.',
 );
 
+/** @returns whether the list is another one now */
 async function writeItems(
   transaction: Db,
   serviceId: string,
   items: readonly TypedItem[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const stored = await listPriceItems(transaction, serviceId);
   const isStored = ({ id }: TypedItem) => stored.some((item) => item.id === id);
   const kept = items.filter(isStored).map(({ id }) => id);
@@ -161,7 +167,7 @@ async function writeItems(
     .where('service_id', '=', serviceId)
     .$if(kept.length > 0, (deletion) => deletion.where('id', 'not in', kept))
     .execute();
-  if (items.length === 0) return;
+  if (items.length === 0) return stored.length > 0;
   await transaction
     .insertInto('price_items')
     .values(
@@ -189,6 +195,8 @@ async function writeItems(
       })),
     )
     .execute();
+  const written = await listPriceItems(transaction, serviceId);
+  return JSON.stringify(written) !== JSON.stringify(stored);
 }
 
 /**

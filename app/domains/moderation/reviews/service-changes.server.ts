@@ -1,3 +1,4 @@
+import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { kindOf } from '#app/domains/services/catalogue/attributes.ts';
 import { findCategory } from '#app/domains/services/catalogue/categories.ts';
@@ -6,7 +7,7 @@ import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { type Change, changesOf, type Told } from './changes.ts';
-import type { PhotoSnapshot, ServiceSnapshot } from './service-snapshot.server.ts';
+import type { PhotoSnapshot, PriceSnapshot, ServiceSnapshot } from './service-snapshot.server.ts';
 
 /** A photo that stands on one side or on both. */
 export type PhotoChange = {
@@ -43,6 +44,7 @@ function tell(service: ServiceSnapshot): readonly Told[] {
     { term: 'El. paštas', value: service.email },
     { term: 'Darbo laikas', value: workHoursLines(service.work_hours).join('\n') },
     { term: 'Kaina', value: record && priceInWords(record) },
+    { term: 'Kainoraštis', value: pricesInLines(service.prices ?? []) },
     ...(category?.attributes ?? []).map((attribute) => {
       const { read, fact, list } = kindOf(attribute);
       const value = read(values, attribute);
@@ -51,6 +53,17 @@ function tell(service: ServiceSnapshot): readonly Told[] {
       return { term: attribute.label, value: full ? full.items.join(', ') : words };
     }),
   ];
+}
+
+/** A price list, a line for each item. */
+function pricesInLines(prices: readonly PriceSnapshot[]): string {
+  const items = prices.map((price, index) => ({ ...price, id: `${index}`, scheduleId: null }));
+  return (viewPriceList(items)?.rows ?? [])
+    .map(({ name, facts, price, per }) => {
+      const cost = per ? `${price} ${per}` : price;
+      return [name, facts, cost].filter((part) => part !== '').join(' · ');
+    })
+    .join('\n');
 }
 
 /** What has changed about photos; null: nothing. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
 
 /** What of a service an administrator judges, as it was at a moment. */
 export type ServiceSnapshot = {
@@ -16,7 +17,11 @@ export type ServiceSnapshot = {
   readonly specific_attributes: Readonly<Record<string, unknown>>;
   /** The main one first. */
   readonly photos: readonly PhotoSnapshot[];
+  /** Its price list in its order; left out where it has none. */
+  readonly prices?: readonly PriceSnapshot[];
 };
+
+export type PriceSnapshot = Omit<PriceItem, 'id' | 'scheduleId'>;
 
 export type PhotoSnapshot = {
   readonly id: string;
@@ -43,7 +48,13 @@ export function serviceSnapshot(service = 'partner_provided_services'): RawBuild
     'photos', coalesce((
       select jsonb_agg(jsonb_build_object('id', shot.id, 'hash', shot.content_hash,
         'alt', shot.alt, 'width', shot.width, 'height', shot.height) order by shot.position)
-      from service_photos as shot where shot.service_id = ${of('id')}), '[]'))`;
+      from service_photos as shot where shot.service_id = ${of('id')}), '[]'))
+    || (select case when count(*) = 0 then '{}' else jsonb_build_object('prices',
+      jsonb_agg(jsonb_build_object('name', item.name, 'note', item.note, 'unit', item.unit,
+        'minutes', item.minutes, 'priceFromCents', item.price_from_cents,
+        'priceToCents', item.price_to_cents, 'furtherDogCents', item.further_dog_cents,
+        'weightFrom', item.weight_from, 'weightTo', item.weight_to) order by item.position)) end
+      from price_items as item where item.service_id = ${of('id')})`;
 }
 
 /** Whether a hidden service is another one than it was when that was decided last. */

@@ -3,13 +3,21 @@ import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { lockModeratedService } from './lock-service.server.ts';
 
+/** Stands in a form for the service that its page shows: another one after each of its saves. */
+export function lookMark(service: {
+  readonly version: number;
+  readonly price_list_version: number;
+}): string {
+  return `${service.version}.${service.price_list_version}`;
+}
+
 /** `done`: it has been looked at already; `changed`: it is another one than its page showed. */
 type Look = 'looked' | 'done' | 'changed';
 
 /**
  * Notes that an administrator has looked at a new service of an unchecked company and leaves it as it is:
  * it waits no longer, until its partner saves it. May be repeated: one look is noted.
- * @param seen the version that was looked at, as its page's form says it
+ * @param seen see lookMark
  * @throws NotFound when there is no such service
  */
 export async function lookAtService(
@@ -23,11 +31,11 @@ export async function lookAtService(
     const { title } = await lockModeratedService(transaction, serviceId);
     const service = await transaction
       .selectFrom('partner_provided_services')
-      .select(['version', 'looked_at'])
+      .select(['version', 'price_list_version', 'looked_at'])
       .where('id', '=', serviceId)
       .executeTakeFirstOrThrow();
     if (service.looked_at !== null) return 'done';
-    if (String(service.version) !== seen) return 'changed';
+    if (lookMark(service) !== seen) return 'changed';
     await transaction
       .updateTable('partner_provided_services')
       .set({ looked_at: now, look_lost_at: null })

@@ -18,6 +18,7 @@ import {
   serviceSnapshot,
 } from '../reviews/service-snapshot.server.ts';
 import { hiddenMark } from './hide-service.server.ts';
+import { lookMark } from './look-at-service.server.ts';
 import type { ServiceState } from './moderated-query.ts';
 import { isNewAndUnseen } from './new-service.server.ts';
 
@@ -70,8 +71,8 @@ export type ServiceToReview = {
   readonly states: readonly ServiceState[];
   /** It waits to be looked at, as a new one of a company that has not been checked. */
   readonly isNew: boolean;
-  /** Raised by every save. */
-  readonly version: number;
+  /** See lookMark. */
+  readonly look: string;
   readonly hiding: {
     readonly at: string;
     readonly reason: string;
@@ -120,7 +121,7 @@ export async function getServiceToReview(
     updatedAt: formatDateTime(row.updated_at),
     states: kept.length === 0 ? ['public'] : kept,
     isNew: Boolean(row.is_new),
-    version: row.version,
+    look: lookMark(row),
     hiding: hidden_at && {
       at: formatDateTime(hidden_at),
       reason: hidingReasonInWords(row.hidden_reason ?? ''),
@@ -148,6 +149,7 @@ function selectState(db: Db, serviceId: string) {
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.partner_id'])
     .select([
       'service.version',
+      'service.price_list_version',
       'service.left_hidden_at',
       'service.review_asked_at',
       'service.hidden_snapshot',

@@ -13,18 +13,27 @@ export async function noteCorrection(
   serviceIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  await holdDeadlines(transaction, serviceIds, now);
+  await transaction
+    .updateTable('removed_contents')
+    .set({ saved_at: now })
+    .where('service_id', 'in', serviceIds)
+    .where('saved_at', 'is', null)
+    .execute();
+}
+
+/** The same of the deadlines alone: of a save of the price list, which removed texts have nothing to do with. */
+export async function holdDeadlines(
+  transaction: Db,
+  serviceIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await transaction
     .updateTable('service_warnings')
     .set({ corrected_at: now })
     .where('service_id', 'in', serviceIds)
     .where('ended_at', 'is', null)
     .where('corrected_at', 'is', null)
-    .execute();
-  await transaction
-    .updateTable('removed_contents')
-    .set({ saved_at: now })
-    .where('service_id', 'in', serviceIds)
-    .where('saved_at', 'is', null)
     .execute();
 }
 

@@ -152,7 +152,7 @@ function Acts({ service, warning, search }: Data) {
     <div className="row" id={decisionId}>
       {service.isNew && (
         <Form method="post" action={href('/admin/services/:serviceId/look', at) + search}>
-          <input type="hidden" name="seen" value={service.version} />
+          <input type="hidden" name="seen" value={service.look} />
           <Button type="submit" variant="primary" icon="check">
             Peržiūrėta
           </Button>
