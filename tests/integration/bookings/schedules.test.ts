@@ -152,10 +152,10 @@ describe('a schedule', () => {
     const again = await addSchedule(db(), groomer, { name: 'Du stalai', service: '' }, now);
     expect(again).toMatchObject({ ok: false, fields: { name: expect.any(String) } });
     await add('Du stalai', '', stranger);
-    expect(await deleteSchedule(db(), groomer, scheduleId)).toMatchObject({ ok: false });
+    expect(await deleteSchedule(db(), groomer, scheduleId, now)).toMatchObject({ ok: false });
     await saveUse(db(), groomer, scheduleId, { service: serviceId, uses: false });
-    expect(await deleteSchedule(db(), groomer, scheduleId)).toEqual({ ok: true });
-    expect(await deleteSchedule(db(), groomer, scheduleId)).toEqual({ ok: true });
+    expect(await deleteSchedule(db(), groomer, scheduleId, now)).toEqual({ ok: true });
+    expect(await deleteSchedule(db(), groomer, scheduleId, now)).toEqual({ ok: true });
     expect(await listOwnSchedules(db(), groomer)).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('a schedule', () => {
     ]) {
       await expect(act()).rejects.toThrow(NotFound);
     }
-    expect(await deleteSchedule(db(), stranger, scheduleId)).toEqual({ ok: true });
+    expect(await deleteSchedule(db(), stranger, scheduleId, now)).toEqual({ ok: true });
     expect((await own()).schedule.name).toBe('Du stalai');
     expect((await listOwnSchedules(db(), groomer)).map(({ name }) => name)).toEqual(['Du stalai']);
     expect(read(newScheduleForm, { name: '' })).toMatchObject({ ok: false });

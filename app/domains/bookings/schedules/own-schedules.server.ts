@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
@@ -196,13 +197,14 @@ async function refuseName(
 }
 
 /**
- * Deletes a schedule that no service uses; one that is gone stays so.
- * @returns a refusal when services use it
+ * Deletes a schedule that no service uses and nothing is booked in; one that is gone stays so.
+ * @returns a refusal when services use it, or when it holds a place from now on
  */
 export async function deleteSchedule(
   db: Db,
   partner: Partner,
   id: string,
+  now: Date,
 ): Promise<{ readonly ok: true } | Refusal> {
   return db.transaction().execute(async (transaction) => {
     const found = await selectOwn(transaction, partner, id)
@@ -218,6 +220,19 @@ export async function deleteSchedule(
     if (used) {
       return refuse(
         'Šiuo tvarkaraščiu naudojasi jūsų paslaugos. Pirmiausia jas nuo jo atskirkite.',
+      );
+    }
+    // Its places would go with it, and what is booked would stand without one.
+    const booked = await transaction
+      .selectFrom('place_claims')
+      .select('id')
+      .where('schedule_id', '=', id)
+      .where(sql<boolean>`upper(during) > ${now} and (held_until is null or held_until > ${now})`)
+      .limit(1)
+      .executeTakeFirst();
+    if (booked) {
+      return refuse(
+        'Pagal šį tvarkaraštį dar laukia užsakymai. Ištrinti galėsite, kai jie įvyks arba bus atšaukti.',
       );
     }
     await transaction.deleteFrom('schedules').where('id', '=', id).execute();

@@ -25,8 +25,8 @@ export async function loader({ context, params: { scheduleId } }: Route.LoaderAr
 }
 
 export function action({ params: { scheduleId }, ...args }: Route.ActionArgs) {
-  return partnerAction(args, { failure }, async ({ partner, db }) => {
-    const deleted = await deleteSchedule(db, partner, scheduleId);
+  return partnerAction(args, { failure }, async ({ partner, db, now }) => {
+    const deleted = await deleteSchedule(db, partner, scheduleId, now);
     if (!deleted.ok) return deleted;
     const notice = { notice: 'tvarkarastis-istrintas', by: 'replacement' } as const;
     return leadTo(href('/partner/dashboard/schedules'), notice);
