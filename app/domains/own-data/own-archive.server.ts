@@ -94,6 +94,6 @@ nuotraukos – jūsų augintinių nuotraukos, jei jų turite.
 
 Laikas nurodytas Vilniaus laiku, su skirtumu nuo pasaulinio: „2026-11-03T16:30:00.000+02:00“.
 „null“ reiškia, kad nieko neįrašyta.
-Slaptažodžio čia nėra: saugome tik iš jo apskaičiuotą kodą. Partnerio paskyros gautos žinutės yra
-jų siuntėjų duomenys; jas matote partnerio skydelyje.
+Slaptažodžio čia nėra: saugome tik iš jo apskaičiuotą kodą. Partnerio paskyros gautos žinutės ir
+užsakymai yra jų siuntėjų ir klientų duomenys; juos matote partnerio skydelyje.
 `;
