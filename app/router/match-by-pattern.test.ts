@@ -34,8 +34,8 @@ const wrong = [
   ],
 ];
 
-/** Not taken apart by the tree: two slashes alone, and a broken encoding, which no route gets. */
-const otherwise = ['//', '/p/%E0%A4%A'];
+/** Not found along the tree: two slashes at the end, which were passed over, and a broken encoding. */
+const otherwise = ['//', '/blog//', '/admin/services//', '/p/%E0%A4%A', '/service/%'];
 
 test('the server finds the same routes along the tree as one after the other', () => {
   unstable_preloadRoutePattern();
