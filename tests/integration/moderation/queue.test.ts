@@ -152,7 +152,8 @@ async function rename(partner: Partner, serviceId: string, title: string): Promi
 
 describe('a new service of an unchecked company', () => {
   const read = (id: string) => getServiceToReview(database(), admin, id, now);
-  const look = (id: string, by = admin, seen = '1.1') => lookAtService(database(), by, id, seen, now);
+  const look = (id: string, by = admin, seen = '1.1') =>
+    lookAtService(database(), by, id, seen, now);
   const waiting = async () => titles((await list('services')).things);
 
   test('waits until it has been looked at, which the first of two administrators does', async () => {
