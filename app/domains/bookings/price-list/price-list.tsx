@@ -28,6 +28,8 @@ export function PriceList({ list, heading: Heading = 'h2' }: PriceListProps) {
       to={`${pathname}${key === null ? '' : `?svoris=${key}`}#${anchor}`}
       current={key === chosen?.key}
       state={state}
+      // The page without a weight is the one to be found.
+      rel="nofollow"
       replace
       preventScrollReset
     >

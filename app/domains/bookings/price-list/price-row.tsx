@@ -135,6 +135,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
       <Cell label="Šuns svoris, kg">
         {pair(['weight_from', 'weight_to'], 'Šuns svoris kilogramais', rowLimits.weight, 'numeric')}
       </Cell>
+      <Errors row={row} field={field} />
       <div className="pltools">
         <span className="grip only-script" title="Vilkti" {...drag.source(key)}>
           <Icon name="grip-vertical" />
@@ -167,7 +168,6 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           </Menu>
         </span>
       </div>
-      <Errors row={row} field={field} />
     </li>
   );
 }

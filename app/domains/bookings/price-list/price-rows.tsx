@@ -52,6 +52,10 @@ export function PriceRows({ begun, units, field }: PriceRowsProps) {
   // What the tab has kept is written into these fields.
   const restore = ({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>) => {
     setRows((now) => {
+      // What the field tells of the rows themselves.
+      if (Object.entries(keysOf(now)).some(([field, keys]) => field === name && keys === value)) {
+        return now;
+      }
       // A row that was removed comes back with what it began with.
       const values = { ...valuesOf(begun), ...valuesOf(now), [name]: value };
       return typedRows((field) => values[field] ?? '');
