@@ -67,7 +67,7 @@ export const adminMutations: readonly MutationRow[] = [
   })),
   inArea('services/:serviceId/look', async ({ db }) => ({
     address: `services/${await insertService(db, await partnerIdOf(db))}/look`,
-    fields: { seen: '1' },
+    fields: { seen: '1.1' },
   })),
   inArea('services/:serviceId/showing', async ({ db }) => {
     const { id, seen } = await insertHidden(db);
