@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -43,9 +43,11 @@ export async function listVisits(
   query: VisitsQuery,
   now: Date,
 ): Promise<Visits> {
-  const dogs = await listVisitingDogs(db, owner);
+  const counts = await countByDog(db, owner, now);
+  const dogs = counts.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
   const dog = dogs.find(({ id }) => id === query.petId) ?? null;
-  const { upcomingCount, pastCount } = await countVisits(db, owner, dog, now);
+  const counted = counts.find((row) => (dog ? row.id === dog.id : row.isTotal === 1));
+  const [upcomingCount, pastCount] = [counted?.upcoming ?? 0, counted?.past ?? 0];
   const { page, pages, offset } = pageWithin(query.page, pastCount, pastPageSize);
   const visits = () =>
     visitsOf(db, owner).$if(dog !== null, (rows) => rows.where(isWithDog(dog?.id ?? '')));
@@ -71,26 +73,23 @@ export async function listVisits(
   };
 }
 
-function listVisitingDogs(db: Db, { ownerId }: Owner): Promise<readonly VisitingDog[]> {
-  return db
-    .selectFrom('pets as pet')
-    .select(['pet.id', 'pet.name'])
-    .where('pet.owner_id', '=', ownerId)
-    .where(sql<boolean>`exists (
-      select from booking_dogs as dog join bookings as booking on booking.id = dog.booking_id
-      where dog.pet_id = pet.id and booking.kind <> 'stay')`)
-    .orderBy('pet.name')
-    .orderBy('pet.id')
-    .execute();
-}
-
-function countVisits(db: Db, { ownerId }: Owner, dog: VisitingDog | null, now: Date) {
+/** How many visits each dog has, and how many there are: several dogs may come at once. */
+function countByDog(db: Db, { ownerId }: Owner, now: Date) {
+  const count = (of: RawBuilder<unknown>) =>
+    sql<number>`count(distinct booking.id) filter (where ${of})::int`;
   return db
     .selectFrom('bookings as booking')
-    .select(sql<number>`count(*) filter (where starts_at > ${now})::int`.as('upcomingCount'))
-    .select(sql<number>`count(*) filter (where starts_at <= ${now})::int`.as('pastCount'))
+    .leftJoin('booking_dogs as dog', 'dog.booking_id', 'booking.id')
+    .leftJoin('pets as pet', 'pet.id', 'dog.pet_id')
+    .select('pet.id')
+    .select(sql<string>`coalesce(max(pet.name), '')`.as('name'))
+    .select(sql<number>`grouping(pet.id)`.as('isTotal'))
+    .select(count(sql`booking.starts_at > ${now}`).as('upcoming'))
+    .select(count(sql`booking.starts_at <= ${now}`).as('past'))
     .where('booking.pet_owner_id', '=', ownerId)
     .where('booking.kind', '<>', 'stay')
-    .$if(dog !== null, (rows) => rows.where(isWithDog(dog?.id ?? '')))
-    .executeTakeFirstOrThrow();
+    .groupBy(sql`grouping sets ((pet.id), ())`)
+    .orderBy('name')
+    .orderBy('pet.id')
+    .execute();
 }

@@ -187,6 +187,21 @@ describe('the visits', () => {
     }
   });
 
+  test('with two dogs at once is one, and each dog’s', async () => {
+    const [bela, rikis] = [await dog(ruta, 'Bela'), await dog(ruta, 'Rikis')];
+    const booking_id = await visit(ruta, hours(1), { pet_id: bela });
+    const second = { booking_id, position: 2, pet_owner_id: ruta.ownerId, pet_id: rikis };
+    await database()
+      .insertInto('booking_dogs')
+      .values({ ...second, pet_name: 'Rikis' })
+      .execute();
+    for (const petId of [null, bela, rikis]) {
+      const visits = await visitsOf(ruta, petId);
+      expect(visits).toMatchObject({ upcomingCount: 1, pastCount: 0 });
+      expect(visits.upcoming.map(({ petName }) => petName)).toEqual(['Bela, Rikis']);
+    }
+  });
+
   test('that have been come by pages, and those to come up to a bound', async () => {
     for (let number = 1; number <= pastPageSize + 1; number += 1) {
       await visit(ruta, hours(-number), { service_title: `Vizitas ${number}` });
