@@ -1,0 +1,57 @@
+import { expectAccessibleEverywhere } from '../accessible.ts';
+import { test } from '../own-partner.ts';
+import { expect, hydrated } from '../support.ts';
+
+/** The date so many days from now: 'yyyy-MM-dd'. */
+const dateIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('a partner makes a schedule, and visitors read of the vacation', async ({
+      page,
+      publish,
+    }) => {
+      test.slow();
+      const ready = async () => {
+        if (script) await hydrated(page);
+      };
+      const id = await publish({ title: 'Šunų klinika' });
+      await page.goto('/partner/dashboard/schedules');
+      await ready();
+      await page.getByRole('link', { name: 'Naujas tvarkaraštis' }).click();
+      await page.getByLabel('Tvarkaraščio pavadinimas').fill('Du kabinetai');
+      await ready();
+      await page.getByRole('button', { name: 'Sukurti' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Tvarkaraštis: Du kabinetai',
+      );
+      await ready();
+
+      // What is wrong stands at its field, and nothing typed is lost.
+      const until = page.getByLabel('Pirmadienis, iki', { exact: true });
+      await page.getByLabel('Pirmadienis, nuo', { exact: true }).fill('10:00');
+      await until.fill('10:00');
+      await page.getByLabel('Kiek šunų priimate vienu metu').fill('2');
+      await page.getByRole('button', { name: 'Išsaugoti' }).click();
+      const wrong = page.getByText('Darbo pabaiga turi būti vėlesnė už pradžią.').first();
+      await expect(wrong).toBeVisible();
+      await expect(page.getByLabel('Kiek šunų priimate vienu metu')).toHaveValue('2');
+      if (script) await expectAccessibleEverywhere(page);
+      await until.fill('16:30');
+      await page.getByRole('button', { name: 'Išsaugoti' }).click();
+      await expect(page.getByText('Tvarkaraštis išsaugotas')).toBeVisible();
+      await expect(until).toHaveValue('16:30');
+      await ready();
+
+      await page.getByLabel('Pirma atostogų diena').fill(dateIn(0));
+      await page.getByLabel('Grįžtame').fill(dateIn(7));
+      await page.getByRole('button', { name: 'Pridėti atostogas' }).click();
+      await expect(page.getByText(/^Tuo metu šeimininkai mato/)).toBeVisible();
+      await page.goto(`/service/${id}`);
+      await expect(page.getByText(/^Atostogauja, grįžta /)).toBeVisible();
+    });
+  });
+}
