@@ -88,6 +88,14 @@ describe('a schedule', () => {
     );
   });
 
+  test('of two that are given one name at once one gets it', async () => {
+    const form = read(scheduleForm, scheduleFields);
+    if (!form.ok) throw new Error(JSON.stringify(form));
+    const ids = [scheduleId, await add('Antras'), await add('Trečias')];
+    const answers = await Promise.all(ids.map((id) => saveSchedule(db(), groomer, id, form.value)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   test('is saved whole, and once by two windows', async () => {
     const form = read(scheduleForm, scheduleFields);
     if (!form.ok) throw new Error(JSON.stringify(form));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { holdCompany } from '#app/domains/companies/hold-company.server.ts';
 import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -78,13 +79,7 @@ export async function addSchedule(
   const { partnerId } = partner;
   return db.transaction().execute(async (transaction) => {
     // Two windows add one after the other.
-    const owner = await transaction
-      .selectFrom('partners')
-      .select('id')
-      .where('id', '=', partnerId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!owner) throw new NotFound(`Partner ${partnerId}`);
+    await holdCompany(transaction, partnerId);
     const others = await listOwnSchedules(transaction, partner);
     if (others.length >= mostSchedules) {
       return refuse(`Tvarkaraščių gali būti daugiausia ${mostSchedules}.`);
@@ -133,6 +128,8 @@ export async function saveSchedule(
   typed: ScheduleInput,
 ): Promise<{ readonly ok: true } | SaveRefusal> {
   return db.transaction().execute(async (transaction) => {
+    // Of two schedules that are given one name at once the second is refused.
+    await holdCompany(transaction, partner.partnerId);
     const before = await selectOwn(transaction, partner, id)
       .select(scheduleColumns)
       .forUpdate()
