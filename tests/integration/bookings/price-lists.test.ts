@@ -198,7 +198,7 @@ describe('the prices of the search', () => {
     const same = Object.fromEntries(
       items.map(({ id }, index) => [id, Object.values(rows)[index] ?? {}]),
     );
-    expect(await save(form(2, same, { takes: '1' }))).toEqual({ ok: true });
+    expect(await save(form(2, same, { takes: '1' }))).toEqual({ ok: true, takes: true });
     expect(await stored()).toEqual({
       ...{ price_min: 10, price_max: 35, price_low: 1000, price_high: 3500, version: 2 },
     });
@@ -206,7 +206,9 @@ describe('the prices of the search', () => {
   });
 
   test('are not touched by a list without one', async () => {
-    await save(form(1, { n1: { name: 'Kirpimas' } }, { deals: 'n1', takes: '1' }));
+    // Nothing is taken of prices that are agreed, and nothing says so.
+    const deals = form(1, { n1: { name: 'Kirpimas' } }, { deals: 'n1', takes: '1' });
+    expect(await save(deals)).toEqual({ ok: true });
     expect(await stored()).toMatchObject({ price_min: 30, version: 1 });
   });
 

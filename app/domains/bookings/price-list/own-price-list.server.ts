@@ -90,10 +90,13 @@ async function listOtherLists(db: Db, { partnerId }: Partner, serviceId: string)
 /** `newest`: the list has changed since the form was opened, and this is its version now. */
 type ListRefusal = Refusal & { readonly newest?: number };
 
+/** `takes`: the search goes by its prices now. */
+type Saved = { readonly ok: true; readonly takes?: true };
+
 type SaveOptions = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly saveReply?: SaveReply<{ readonly ok: true }>;
+  readonly saveReply?: SaveReply<Saved>;
 };
 
 /**
@@ -108,7 +111,7 @@ export async function savePriceList(
   serviceId: string,
   form: FormData,
   { now, saveReply = saveNoReply }: SaveOptions,
-): Promise<{ readonly ok: true } | ListRefusal> {
+): Promise<Saved | ListRefusal> {
   const { category } = await findOwn(db, partner, serviceId);
   const read = readPriceList(form, category);
   if (!read.ok) return read;
@@ -142,7 +145,7 @@ export async function savePriceList(
     // An administrator judges the list, too.
     if (isOther || prices) await holdDeadlines(transaction, [serviceId], now);
     if (prices) await indexServices(transaction, [serviceId], now);
-    const answer = { ok: true } as const;
+    const answer: Saved = prices ? { ok: true, takes: true } : { ok: true };
     await saveReply(transaction, answer);
     return answer;
   });

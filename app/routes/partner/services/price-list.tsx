@@ -42,7 +42,7 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     );
     if (!saved.ok) return overtaken(saved);
     const page = href('/partner/dashboard/services/:serviceId/price-list', { serviceId });
-    const notice = form.has('takes') ? 'kainos-perimtos' : 'kainorastis-issaugotas';
+    const notice = saved.takes ? 'kainos-perimtos' : 'kainorastis-issaugotas';
     const isShown = await isPublicNow(db, serviceId);
     return leadTo(page, { notice, ...(isShown ? { about: serviceId } : {}) });
   });
