@@ -1,3 +1,4 @@
+import { ordinal } from '#app/lithuanian/plural.ts';
 import { list, send, test } from '../own-partner.ts';
 import { expect, hydrated, open } from '../support.ts';
 
@@ -22,7 +23,7 @@ test('a price list is written on a phone, taken into the search and read by a vi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kainoraštis');
   await hydrated(page);
   const field = (label: string, row: number) =>
-    page.getByRole('textbox', { name: `${label}, ${row}-oji eilutė`, exact: true });
+    page.getByRole('textbox', { name: `${label}, ${ordinal(row, 'oji')} eilutė`, exact: true });
   const write = async (row: number, fields: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(fields)) await field(label, row).fill(value);
   };
@@ -48,9 +49,9 @@ test('a price list is written on a phone, taken into the search and read by a vi
   // A row for all dogs, agreed with the provider, comes first by the arrows; a reload keeps it all.
   await page.getByRole('button', { name: 'Pridėti eilutę' }).click();
   await write(3, { Pavadinimas: 'Suvelto kailio tvarkymas' });
-  await page.getByLabel('Daugiau: 3-oji eilutė').click();
+  await page.getByLabel('Daugiau: 3-ioji eilutė').click();
   await page.getByRole('button', { name: 'Kaina sutariama' }).click();
-  await page.getByRole('button', { name: 'Aukštyn: 3-oji eilutė' }).click();
+  await page.getByRole('button', { name: 'Aukštyn: 3-ioji eilutė' }).click();
   await expect(page.getByRole('button', { name: 'Aukštyn: 2-oji eilutė' })).toBeFocused();
   await page.reload();
   await hydrated(page);
