@@ -20,8 +20,26 @@ async function scheduleIdOf(db: Db, partner: Partner): Promise<string> {
 }
 
 /** A date so many days from now, at which no exception of the demo world is. */
-function dateIn(days: number): string {
+export function dateIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The partner's first schedule with days on which it is closed. @returns their ids */
+export async function ensureException(
+  db: Db,
+  partner: Partner,
+): Promise<{ readonly schedule: string; readonly exception: string }> {
+  const schedule = await scheduleIdOf(db, partner);
+  const day = dateIn(330);
+  const typed = { kind: 'closed', day, last_day: '', from: null, until: null, note: '' } as const;
+  await addException(db, partner, schedule, typed, new Date());
+  const { id: exception } = await db
+    .selectFrom('schedule_exceptions')
+    .select('id')
+    .where('schedule_id', '=', schedule)
+    .where('starts_on', '=', day)
+    .executeTakeFirstOrThrow();
+  return { schedule, exception };
 }
 
 /** The forms of a partner's schedules. */
@@ -48,17 +66,8 @@ export const scheduleMutations: readonly MutationRow[] = [
     },
   })),
   inArea('schedules/:scheduleId/exceptions/:exceptionId/removal', async ({ db, partner }) => {
-    const scheduleId = await scheduleIdOf(db, partner);
-    const day = dateIn(330);
-    const typed = { kind: 'closed', day, last_day: '', from: null, until: null, note: '' } as const;
-    await addException(db, partner, scheduleId, typed, new Date());
-    const { id } = await db
-      .selectFrom('schedule_exceptions')
-      .select('id')
-      .where('schedule_id', '=', scheduleId)
-      .where('starts_on', '=', day)
-      .executeTakeFirstOrThrow();
-    return { address: `schedules/${scheduleId}/exceptions/${id}/removal`, fields: {} };
+    const { schedule, exception } = await ensureException(db, partner);
+    return { address: `schedules/${schedule}/exceptions/${exception}/removal`, fields: {} };
   }),
   inArea('schedules/:scheduleId/services', async ({ db, partner }) => {
     const id = await scheduleIdOf(db, partner);

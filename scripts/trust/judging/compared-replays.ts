@@ -48,7 +48,8 @@ const insides = encodeURIComponent(
   [
     ...['services/edit-service', 'services/service-deletion', 'services/services'],
     ...['analytics/analytics', 'messages/messages', 'messages/message'],
-    ...['messages/message-deletion', 'questions/question'],
+    ...['messages/message-deletion', 'questions/question', 'services/price-list'],
+    ...['schedules/schedule', 'schedules/schedule-deletion'],
   ]
     .map((name) => `routes/partner/${name}`)
     .concat(

@@ -43,6 +43,11 @@ async function openStage(
     .set({ body: canary })
     .where('id', '=', foreign.question)
     .execute();
+  await server.db
+    .updateTable('price_items')
+    .set({ note: canary })
+    .where('id', '=', foreign.item)
+    .execute();
   await forgetLimits(server.db);
   await lengthenSessions(server.db);
   const tables = await saveTables(server.db);

@@ -1,5 +1,6 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { altName } from '#app/domains/services/photos/photo-upload.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/crafted-images.ts';
@@ -7,6 +8,8 @@ import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { ensurePicture } from '#tests/mutations/profile-mutations.ts';
 import { insertQuestion } from '#tests/mutations/question-mutations.ts';
+import { dateIn, ensureException } from '#tests/mutations/schedule-mutations.ts';
+import { scheduleFields } from '#tests/schedule-fields.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Replay } from '../judging/compared-replays.ts';
 import { type Browser, type Fields, openBrowser } from '../requests/browser.ts';
@@ -26,8 +29,16 @@ export type Things = {
   /** Photos of the service and of the draft of a new one. */
   readonly photo: string;
   readonly draftPhoto: string;
-  /** The cover of the company's page. */
+  /** The cover of the company's page, and a picture of its album. */
   readonly picture: string;
+  readonly album: string;
+  /** Of the service's price list. */
+  readonly item: string;
+  /** A schedule, with days on which it is closed. */
+  readonly schedule: string;
+  readonly exception: string;
+  /** What was removed of the service, and not told as read. */
+  readonly removal: string;
   /** Not read and not archived. */
   readonly message: string;
   /** An administrator's, not answered. */
@@ -44,6 +55,11 @@ export function unknownThings(): Things {
     photo: newId(),
     draftPhoto: newId(),
     picture: newId(),
+    album: newId(),
+    item: newId(),
+    schedule: newId(),
+    exception: newId(),
+    removal: newId(),
     message: newId(),
     question: newId(),
   };
@@ -73,9 +89,38 @@ export async function prepareThings(server: TrialServer, email: string): Promise
   const draftPhoto = ofDraft[0] as string;
   const message = await insertMessage(db, partner);
   const picture = await ensurePicture(db, partner);
-  const photos = { photo: photo.id, draftPhoto, picture };
+  const album = await ensurePicture(db, partner, 'album');
+  const photos = { photo: photo.id, draftPhoto, picture, album };
+  const hours = await ensureException(db, partner);
+  const priced = { item: await insertItem(db, service), removal: await insertRemoval(db, service) };
   const question = await insertQuestion(db, email);
-  return { service, hidden, edit: edit.id, draft, message, question, ...photos };
+  const written = { edit: edit.id, draft, message, question };
+  return { service, hidden, ...written, ...priced, ...photos, ...hours };
+}
+
+/** The last item of a service's price list. @returns its id */
+async function insertItem(db: Db, service_id: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('price_items')
+    .values({
+      ...{ id, service_id, position: 40, name: 'Slauga', unit: 'night', minutes: null },
+      ...{ price_from_cents: 3_500, price_to_cents: null, further_dog_cents: null },
+      ...{ weight_from: null, weight_to: null },
+    })
+    .execute();
+  return id;
+}
+
+/** What an administrator has taken from a service. @returns its id */
+async function insertRemoval(db: Db, service_id: string): Promise<string> {
+  const id = newId();
+  const removal = { kind: 'photo', reason: 'illegal', explanation: 'Svetima.' } as const;
+  await db
+    .insertInto('removed_contents')
+    .values({ ...removal, id, service_id, removed_at: new Date() })
+    .execute();
+  return id;
 }
 
 /** A message that has just come. @returns its id */
@@ -103,6 +148,7 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
  */
 export function replays(things: Things, own: string): Replay[] {
   const { service, hidden, edit, draft, photo, draftPhoto, picture, message, question } = things;
+  const { album, item, schedule, exception, removal } = things;
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
@@ -110,9 +156,14 @@ export function replays(things: Things, own: string): Replay[] {
   const info = { ...textOf(infoOf('vet')), draft: edit, version: '1', step: 'info' };
   const looks = [
     ...[1, 2, 3].map((step) => `services/${service}/edit/${step}`),
-    ...['edit/draft', 'edit/draft/removal', 'status', 'review', 'deletion'].map(
-      (end) => `services/${service}/${end}`,
+    ...[
+      ...['edit/draft', 'edit/draft/removal', 'status', 'review', 'deletion'],
+      ...['removals', 'price-list'],
+    ].map((end) => `services/${service}/${end}`),
+    ...['', '/hours', '/vacations', '/exceptions', '/services', '/deletion'].map(
+      (end) => `schedules/${schedule}${end}`,
     ),
+    `schedules/${schedule}/exceptions/${exception}/removal`,
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
     ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
@@ -126,7 +177,23 @@ export function replays(things: Things, own: string): Replay[] {
     post: { fields },
     ...more,
   });
+  const list = { version: '0', rows: 'n1', 'name-n1': 'Svetima', 'minutes-n1': '30' };
+  const row = { [`name-${item}`]: 'Svetima', [`price_from-${item}`]: '10' };
+  const taken = { version: '1', rows: item, ...row };
+  const vacation = { first: dateIn(400), returns: dateIn(407) };
+  const closed = { kind: 'closed', day: dateIn(410), last_day: '', from: '', until: '', note: '' };
   const changes = [
+    form(`services/${service}/price-list`, list),
+    form(`services/${service}/price-list`, { ...list, edit: 'add' }),
+    form(`services/${service}/removals`, { removal }),
+    form(`schedules/${schedule}/hours`, { ...scheduleFields, name: 'Svetimas' }),
+    form(`schedules/${schedule}/vacations`, vacation),
+    form(`schedules/${schedule}/exceptions`, closed),
+    form(`schedules/${schedule}/exceptions/${exception}/removal`, {}),
+    form(`schedules/${schedule}/services`, { service, uses: 'true' }),
+    form(`schedules/${schedule}/services`, { service: own, uses: 'true' }),
+    form(`schedules/${schedule}/deletion`, {}),
+    form('schedules/new', { name: 'Svetimas', service }),
     form(`services/${service}/edit/1`, contact),
     form(`services/${service}/edit/2`, info),
     form(`services/${service}/edit/3`, { draft: edit, version: '1', [`alt-${photo}`]: 'Svetima' }),
@@ -160,6 +227,10 @@ export function replays(things: Things, own: string): Replay[] {
     form('photos/new/removal', { removed: photo }, inOwn),
     form('profile/photos/removal', { photo: picture }, inOwn),
     form('profile/photos/removal', { photo }, inOwn),
+    form('profile/photos/arrangement', { order: album, [altName(album)]: 'Svetima' }, inOwn),
+    form(`services/${own}/removals`, { removal }, inOwn),
+    form(`services/${own}/price-list`, { version: '1', edit: 'copy', from: service }, inOwn),
+    form(`services/${own}/price-list`, taken, inOwn),
     form('services/new/draft', alt(draftPhoto), inOwn),
     form(`services/${own}/edit/1`, contact, inOwn),
     form(`services/${own}/edit/3`, { draft: edit, over: '1' }, inOwn),

@@ -10,7 +10,7 @@ import { freshCompanyCode, insertPhoto, insertService } from '#tests/integration
 const hash = '0123456789abcdef';
 
 /** Tables that hold the word of a partner's side, besides those of an owner's. */
-export const partnerTables = 10;
+export const partnerTables = 14;
 
 /**
  * What stays of a deleted partner, as the privacy policy says: the name in its short address, so that
@@ -70,7 +70,12 @@ export async function fillPartnerSide(
     .set({ hidden_snapshot: serviceSnapshot() })
     .where('id', '=', service_id)
     .execute();
-  const photos = [await insertPhoto(db, service_id, { alt: word }), await addLogo(db, partner_id)];
+  const photos = [
+    await insertPhoto(db, service_id, { alt: word }),
+    await addPicture(db, partner_id, { role: 'logo' }),
+    await addPicture(db, partner_id, { role: 'album', alt: word }),
+  ];
+  await insertHours(db, partner_id, service_id, word);
   await insertDraft(db, partner_id, service_id, word);
   await db
     .insertInto('messages')
@@ -108,15 +113,44 @@ export async function fillPartnerSide(
   return photos;
 }
 
-async function addLogo(db: Db, partner_id: string): Promise<string> {
+async function addPicture(
+  db: Db,
+  partner_id: string,
+  picture: { readonly role: 'logo' | 'album'; readonly alt?: string },
+): Promise<string> {
   const id = newId();
   await db.insertInto('files').values({ id, content_hash: hash, was_owned: true }).execute();
   const size = { position: 0, content_hash: hash, width: 200, height: 200 };
   await db
     .insertInto('partner_photos')
-    .values({ ...size, id, partner_id, role: 'logo' })
+    .values({ ...size, ...picture, id, partner_id })
     .execute();
   return id;
+}
+
+/** What the service costs and when it can be had. */
+async function insertHours(db: Db, partner_id: string, service_id: string, word: string) {
+  const schedule_id = newId();
+  await db
+    .insertInto('price_items')
+    .values({
+      ...{ id: newId(), service_id, position: 1, name: word, unit: 'visit', note: word },
+      ...{ minutes: 60, price_from_cents: 3_500, price_to_cents: null, further_dog_cents: null },
+      ...{ weight_from: null, weight_to: null },
+    })
+    .execute();
+  await db
+    .insertInto('schedules')
+    .values({ id: schedule_id, partner_id, name: word, week_hours: '[[],[],[],[],[],[],[]]' })
+    .execute();
+  const hours = { from_minute: null, until_minute: null };
+  await db
+    .insertInto('schedule_exceptions')
+    .values({
+      ...{ id: newId(), schedule_id, kind: 'closed', note: word, ...hours },
+      ...{ starts_on: '2027-01-04', ends_on: '2027-01-05' },
+    })
+    .execute();
 }
 
 /** An edit of the service under way. */

@@ -12,6 +12,8 @@ type Thing =
   | ('service' | 'partner' | 'message' | 'owner' | 'pet')
   | ('post' | 'report' | 'letter' | 'issue' | 'account')
   | ('question' | 'template' | 'invitation')
+  // Of the clinic: a picture of its album, and the hours by which it takes bookings.
+  | ('picture' | 'schedule')
   // What administrators have written about, and what they alone see.
   | ('hidden' | 'refused' | 'blocked' | 'decided' | 'mail' | 'act')
   // A suspended partner, and its service that is hidden besides.
@@ -38,6 +40,10 @@ const places: readonly {
     columns: ['title', 'description', 'address', 'city', 'work_hours'],
   },
   { table: 'service_photos', by: ['service_id', 'service'], columns: ['alt'] },
+  { table: 'price_items', by: ['service_id', 'service'], columns: ['name', 'note'] },
+  { table: 'schedules', by: ['id', 'schedule'], columns: ['name'] },
+  { table: 'schedule_exceptions', by: ['schedule_id', 'schedule'], columns: ['note'] },
+  { table: 'partner_photos', by: ['id', 'picture'], columns: ['alt'] },
   {
     table: 'partners',
     by: ['id', 'partner'],
@@ -247,6 +253,10 @@ async function findThings(db: Db): Promise<Planted['ids']> {
       (select id from partner_provided_services
         where partner_id = company.id and status = 'active' order by id limit 1) as service,
       (select id from messages where partner_id = company.id order by seq desc limit 1) as message,
+      (select id from partner_photos
+        where partner_id = company.id and role = 'album' order by position limit 1) as picture,
+      (select id from schedules
+        where partner_id = company.id order by created_at, id limit 1) as schedule,
       (select id from pets where owner_id = person.id order by id limit 1) as pet,
       (select id from service_reports where decision is null
         order by created_at limit 1) as report,
