@@ -65,6 +65,7 @@ export async function fillPartnerSide(
     ...{ title: word, description: word, address: word, work_hours: word, status: 'active' },
     ...{ hidden_at: now, hidden_reason: 'misleading', hidden_explanation: word },
   });
+  await insertHours(db, partner_id, service_id, word);
   await db
     .updateTable('partner_provided_services')
     .set({ hidden_snapshot: serviceSnapshot() })
@@ -75,7 +76,6 @@ export async function fillPartnerSide(
     await addPicture(db, partner_id, { role: 'logo' }),
     await addPicture(db, partner_id, { role: 'album', alt: word }),
   ];
-  await insertHours(db, partner_id, service_id, word);
   await insertDraft(db, partner_id, service_id, word);
   await db
     .insertInto('messages')

@@ -5,23 +5,12 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';
 import { hiddenService } from '#tests/mutations/partner-mutations.ts';
-import { partners } from '#tests/world/partners.ts';
-import { admin, demoPassword, owners } from '#tests/world/people.ts';
-
-type Thing =
-  | ('service' | 'partner' | 'message' | 'owner' | 'pet')
-  | ('post' | 'report' | 'letter' | 'issue' | 'account')
-  | ('question' | 'template' | 'invitation')
-  // Of the clinic: a picture of its album, and the hours by which it takes bookings.
-  | ('picture' | 'schedule')
-  // What administrators have written about, and what they alone see.
-  | ('hidden' | 'refused' | 'blocked' | 'decided' | 'mail' | 'act')
-  // A suspended partner, and its service that is hidden besides.
-  | ('suspended' | 'stopped');
+import { admin, demoPassword } from '#tests/world/people.ts';
+import { findThings, requireThings, suspendedEmail, type Thing, type Things } from './t5-things.ts';
 
 /** Rows of the demo world into whose columns a text was written. */
 export type Planted = {
-  readonly ids: Readonly<Record<Thing, string>>;
+  readonly ids: Things;
   /** The columns that took it, each with a word of its own behind the text. */
   readonly marks: readonly { readonly column: string; readonly mark: string }[];
 };
@@ -89,6 +78,12 @@ const places: readonly {
     columns: ['description', 'work_hours'],
     within: ['hidden_snapshot'],
   },
+  {
+    table: 'partner_provided_services',
+    by: ['id', 'hidden'],
+    columns: ['name', 'note'],
+    within: ['hidden_snapshot', 'prices', '0'],
+  },
   { table: 'partners', by: ['id', 'refused'], columns: ['refused_explanation'] },
   {
     table: 'partners',
@@ -128,12 +123,9 @@ export async function prepareForTexts(db: Db): Promise<void> {
   await insertModeration(db);
 }
 
-/** The password is the demo's. */
-export const suspendedEmail = 'sustabdyta@vizgis.test';
-
 /** What administrators write about the clinic and its service, about a report and to a suspended partner. */
 async function insertModeration(db: Db): Promise<void> {
-  const { account, partner, service, report } = await findThings(db);
+  const { account, partner, service, report, hidden } = await findThings(db);
   const { id: adminId } = await db
     .selectFrom('users')
     .select('id')
@@ -167,6 +159,12 @@ async function insertModeration(db: Db): Promise<void> {
     .insertInto('removed_contents')
     .values({ ...said, id: newId(), service_id: service, kind: 'description', removed_at: now })
     .execute();
+  const price = { name: 'Kirpimas', note: '', unit: 'visit', minutes: 60, priceFromCents: 3_500 };
+  const open = { priceToCents: null, furtherDogCents: null, weightFrom: null, weightTo: null };
+  await sql`
+    update partner_provided_services
+    set hidden_snapshot = hidden_snapshot || ${JSON.stringify({ prices: [{ ...price, ...open }] })}::jsonb
+    where id = ${hidden}`.execute(db);
   const wish = { trader_kind: 'not_trader', company_code: '304555124' } as const;
   const at = { is_address_shown: true, address: 'Pakalnės g. 14', postal_code: 'LT-44280' };
   await db
@@ -239,57 +237,3 @@ function setting([column = '', ...keys]: readonly string[], text: string) {
 }
 
 const checkViolation = '23514';
-
-async function findThings(db: Db): Promise<Planted['ids']> {
-  const { rows } = await sql<Planted['ids']>`
-    with company as (
-      select partners.id, user_id from partners join users on users.id = user_id
-      where users.email = ${partners[0]?.email}
-    ), person as (
-      select pet_owners.id from pet_owners join users on users.id = user_id
-      where users.email = ${owners[0]?.email}
-    )
-    select company.id as partner, company.user_id as account, person.id as owner,
-      (select id from partner_provided_services
-        where partner_id = company.id and status = 'active' order by id limit 1) as service,
-      (select id from messages where partner_id = company.id order by seq desc limit 1) as message,
-      (select id from partner_photos
-        where partner_id = company.id and role = 'album' order by position limit 1) as picture,
-      (select id from schedules
-        where partner_id = company.id order by created_at, id limit 1) as schedule,
-      (select id from pets where owner_id = person.id order by id limit 1) as pet,
-      (select id from service_reports where decision is null
-        order by created_at limit 1) as report,
-      (select contact_message_id from contact_replies order by created_at limit 1) as letter,
-      (select id from partner_provided_services
-        where hidden_snapshot is not null order by id limit 1) as hidden,
-      (select id from partners where refused_at is not null order by id limit 1) as refused,
-      (select id from users where blocked_at is not null order by id limit 1) as blocked,
-      (select id from service_reports
-        where decision is not null order by created_at limit 1) as decided,
-      (select id from failed_mails order by failed_at limit 1) as mail,
-      (select id from audit_log where act = 'report-decided' order by id limit 1) as act,
-      (select id from newsletter_issues order by created_at limit 1) as issue,
-      (select id from moderation_questions where answer is null order by asked_at desc limit 1)
-        as question,
-      (select id from moderation_templates where kind = 'warning' order by id limit 1) as template,
-      (select id from admin_invitations order by id limit 1) as invitation,
-      (select partners.id from partners join users on users.id = user_id
-        where users.email = ${suspendedEmail}) as suspended,
-      (select partner_provided_services.id from partner_provided_services
-        join partners on partners.id = partner_id join users on users.id = user_id
-        where users.email = ${suspendedEmail}) as stopped,
-      (select id from blog_posts where published_at <= now()
-        order by published_at desc, id limit 1) as post
-    from company, person`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('The demo world has neither the clinic nor Rūta.');
-  return found;
-}
-
-async function requireThings(db: Db): Promise<Planted['ids']> {
-  const found = await findThings(db);
-  const missing = Object.keys(found).filter((thing) => found[thing as Thing] === null);
-  if (missing.length > 0) throw new Error(`The demo world has no ${missing.join(', ')}.`);
-  return found;
-}

@@ -15,7 +15,8 @@ import { type Judge, openJudge } from '../judging/judge.ts';
 import { openBrowser } from '../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { type Planted, plantTexts, prepareForTexts, suspendedEmail } from './t5-planted-texts.ts';
+import { type Planted, plantTexts, prepareForTexts } from './t5-planted-texts.ts';
+import { suspendedEmail } from './t5-things.ts';
 import { type Actor, type Visit, visitsOf } from './t5-visits.ts';
 
 /*
