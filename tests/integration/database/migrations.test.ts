@@ -197,3 +197,52 @@ test('a partner without an address and letters of signs alone are brought along,
   expect(await bodyOf(signs)).toBe('<p>## \n- </p>');
   expect((await bodyOf(links))?.length).toBeGreaterThan(190_000);
 });
+
+test('visits and booked services become bookings, each with its dog, its words and its status', async () => {
+  await migrate(one, '0069-schedules');
+  const partnerId = await insertPartner(one, 'klinika@vizgis.test');
+  const serviceId = newId();
+  await saveCategories(one);
+  await sql`
+    insert into partner_provided_services (id, partner_id, service_category_id, title, description,
+      city, address, work_hours, specific_attributes, status)
+    values (${serviceId}, ${partnerId}, 'vet', 'Klinika', 'Gydome.', 'Kaunas', 'Pakalnės g. 14',
+      'I–V 8:00–20:00', '{}', 'active')`.execute(one);
+  const [owner, pet, visit, order] = [newId(), newId(), newId(), newId()];
+  await sql`insert into users (id, email, role) values (${owner}, 'ruta@vizgis.test', 'pet_owner')`.execute(
+    one,
+  );
+  await sql`insert into pet_owners (id, user_id, full_name) values (${owner}, ${owner}, 'Rūta')`.execute(
+    one,
+  );
+  await sql`insert into pets (id, owner_id, name) values (${pet}, ${owner}, 'Bela')`.execute(one);
+  await sql`
+    insert into appointments (id, pet_owner_id, pet_id, service_id, pet_name, service_title,
+      appointment_time, status, procedure_name)
+    values (${visit}, ${owner}, ${pet}, ${serviceId}, 'Bela', 'Klinika', '2026-03-11T08:00:00Z',
+      'perkeltas', 'Skiepijimas')`.execute(one);
+  await sql`
+    insert into booked_services (id, pet_owner_id, pet_name, service_title, city, booking_date)
+    values (${order}, ${owner}, 'Gina', 'Viešbutis', 'Vilnius', '2026-03-30')`.execute(one);
+
+  await migrate(one);
+  const bookings = await one.selectFrom('bookings').selectAll().orderBy('starts_at').execute();
+  expect(bookings).toMatchObject([
+    {
+      ...{ id: visit, kind: 'visit', state: 'carried', carried_status: 'perkeltas' },
+      ...{ pet_owner_id: owner, partner_id: partnerId, service_id: serviceId },
+      starts_at: new Date('2026-03-11T08:00:00Z'),
+    },
+    {
+      ...{ id: order, kind: 'stay', state: 'carried', carried_status: null, city: 'Vilnius' },
+      ...{ partner_id: null, service_id: null },
+      // Midnight in Vilnius, on the day after the clock's change.
+      starts_at: new Date('2026-03-29T21:00:00Z'),
+    },
+  ]);
+  const dogs = await one.selectFrom('booking_dogs').selectAll().orderBy('pet_name').execute();
+  expect(dogs).toMatchObject([
+    { booking_id: visit, pet_id: pet, pet_name: 'Bela', item_name: 'Skiepijimas' },
+    { booking_id: order, pet_id: null, pet_name: 'Gina', item_name: null },
+  ]);
+});
