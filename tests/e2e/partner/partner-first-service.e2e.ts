@@ -37,7 +37,7 @@ test('a new partner comes from signing in to a service with five photos in under
   await expect(page.getByText('Jau įkėlėte 5 nuotraukas, daugiau negalima.')).toBeVisible({
     timeout: 60_000,
   });
-  const words = page.getByRole('textbox', { name: /^Aprašymas: \d/ });
+  const words = page.getByRole('textbox', { name: /^Aprašymas ?: \d/ });
   await words.first().fill('Bela prie upės');
   await expect(page.getByText('Sukurtos paslaugos kategorijos pakeisti negalima')).toHaveCount(0);
   await page.getByRole('button', { name: 'Paskelbti' }).click();

@@ -34,7 +34,7 @@ async function picture(red: number, width = 300, height = 200) {
 
 const tiles = (page: Page) => page.locator('.photo-tile');
 
-const words = (page: Page) => page.getByRole('textbox', { name: /^Aprašymas: \d/ });
+const words = (page: Page) => page.getByRole('textbox', { name: /^Aprašymas ?: \d/ });
 
 /** The photos of the draft that the page shows, by the beginnings of their hashes. */
 const shown = (page: Page) =>
