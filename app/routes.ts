@@ -146,7 +146,16 @@ export default [
       'routes/partner/schedules/exception-removal.ts',
     ),
     route('schedules/:scheduleId/deletion', 'routes/partner/schedules/schedule-deletion.tsx'),
-    route('orders', 'routes/partner/orders.tsx'),
+    route('orders', 'routes/partner/orders/orders.tsx'),
+    route('orders/new', 'routes/partner/orders/new-order.tsx'),
+    // Each form of a booking has its address, as in the settings.
+    route('orders/:orderId', 'routes/partner/orders/order.tsx', [
+      route('confirmation', 'routes/partner/orders/order-confirmation.tsx'),
+      route('refusal', 'routes/partner/orders/order-refusal.tsx'),
+      route('move', 'routes/partner/orders/order-move.tsx'),
+      route('cancellation', 'routes/partner/orders/order-cancellation.tsx'),
+      route('attendance', 'routes/partner/orders/order-attendance.tsx'),
+    ]),
     route('messages', 'routes/partner/messages/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.
       route(':messageId', 'routes/partner/messages/message.tsx'),

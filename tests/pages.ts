@@ -10,7 +10,7 @@ export type PageRow = {
    * demo world, {company} for the name in a short address, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
-   * {schedule} for a schedule of the partner who asks,
+   * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner,
    * {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
@@ -66,8 +66,8 @@ const ownerPet = {
   ...ownerArea,
   foreign: '/seimininko-skydelis/mano-augintiniai?pranesimas=prieiga-negalima',
 } as const;
-/** And how many messages are unread. */
-const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 4 } as const;
+/** And how many messages are unread and bookings wait. */
+const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 5 } as const;
 /** And how much waits of each kind. */
 const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu', queries: 4 } as const;
 /** A look at it leads to the area that it belongs to. */
@@ -435,12 +435,12 @@ export const pages: readonly PageRow[] = [
   { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
-  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 12 },
+  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 13 },
   {
     ...partnerArea,
     path: '/partner/dashboard/questions/:questionId',
     example: '/partner/dashboard/questions/{question}',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
@@ -467,19 +467,19 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/services',
     example: '/partner/dashboard/services',
-    queries: 6,
+    queries: 7,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/services/new/:step',
     example: '/partner/dashboard/services/new/1',
-    queries: 7,
+    queries: 8,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/edit/:step',
     example: '/partner/dashboard/services/{own}/edit/1',
-    queries: 10,
+    queries: 11,
   },
   {
     ...partnerArea,
@@ -495,7 +495,7 @@ export const pages: readonly PageRow[] = [
     example: '/partner/dashboard/services/new/draft/removal',
     // Without a draft there is nothing to ask.
     to: '/partner/dashboard/services',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
@@ -510,7 +510,7 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/services/:serviceId/edit/draft/removal',
     example: '/partner/dashboard/services/{own}/edit/draft/removal',
     to: '/partner/dashboard/services',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
@@ -565,49 +565,49 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/deletion',
     example: '/partner/dashboard/services/{own}/deletion',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/price-list',
     example: '/partner/dashboard/services/{own}/price-list',
-    queries: 7,
+    queries: 8,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/schedules',
     example: '/partner/dashboard/schedules',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/schedules/new',
     example: '/partner/dashboard/schedules/new',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/schedules/:scheduleId',
     example: '/partner/dashboard/schedules/{schedule}',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/schedules/:scheduleId/hours',
     example: '/partner/dashboard/schedules/{schedule}/hours',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/schedules/:scheduleId/vacations',
     example: '/partner/dashboard/schedules/{schedule}/vacations',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/schedules/:scheduleId/exceptions',
     example: '/partner/dashboard/schedules/{schedule}/exceptions',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
@@ -627,27 +627,74 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/schedules/:scheduleId/deletion',
     example: '/partner/dashboard/schedules/{schedule}/deletion',
-    queries: 5,
+    queries: 6,
   },
-  { ...partnerArea, path: '/partner/dashboard/orders', example: '/partner/dashboard/orders' },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders',
+    example: '/partner/dashboard/orders',
+    queries: 10,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/new',
+    example: '/partner/dashboard/orders/new',
+    queries: 7,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId',
+    example: '/partner/dashboard/orders/{order}',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/confirmation',
+    example: '/partner/dashboard/orders/{order}/confirmation',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/refusal',
+    example: '/partner/dashboard/orders/{order}/refusal',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/move',
+    example: '/partner/dashboard/orders/{order}/move',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/cancellation',
+    example: '/partner/dashboard/orders/{order}/cancellation',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/attendance',
+    example: '/partner/dashboard/orders/{order}/attendance',
+    queries: 8,
+  },
   { ...partnerArea, path: '/partner/dashboard/reviews', example: '/partner/dashboard/reviews' },
   {
     ...partnerArea,
     path: '/partner/dashboard/analytics',
     example: '/partner/dashboard/analytics',
-    queries: 9,
+    queries: 11,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings',
     example: '/partner/dashboard/settings',
-    queries: 10,
+    queries: 11,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings/profile',
     example: '/partner/dashboard/settings/profile',
-    queries: 10,
+    queries: 11,
   },
   {
     ...partnerArea,
@@ -660,7 +707,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/kind',
     example: '/partner/dashboard/settings/kind?kind=not_trader',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
@@ -673,7 +720,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/password',
     example: '/partner/dashboard/settings/password',
-    queries: 10,
+    queries: 11,
   },
   {
     ...partnerArea,
@@ -686,7 +733,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/email/resending',
     example: '/partner/dashboard/settings/email/resending',
-    queries: 10,
+    queries: 11,
   },
   {
     ...partnerArea,
@@ -706,37 +753,37 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/deletion',
     example: '/partner/dashboard/settings/deletion',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/profile',
     example: '/partner/dashboard/profile',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/profile/details',
     example: '/partner/dashboard/profile/details',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/profile/address',
     example: '/partner/dashboard/profile/address',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/profile/preview',
     example: '/partner/dashboard/profile/preview',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/profile/card',
     example: '/partner/dashboard/profile/card',
-    queries: 5,
+    queries: 6,
   },
   {
     ...partnerArea,
@@ -773,19 +820,19 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/messages',
     example: '/partner/dashboard/messages',
-    queries: 6,
+    queries: 7,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/messages/:messageId',
     example: '/partner/dashboard/messages/{message}',
-    queries: 7,
+    queries: 8,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/messages/:messageId/deletion',
     example: '/partner/dashboard/messages/{message}/deletion',
-    queries: 5,
+    queries: 6,
   },
   ...['read', 'archive'].map((flag) => ({
     ...partnerArea,

@@ -77,3 +77,8 @@ export function eventDay(instant: Date, now: Date): string {
   if (wallTimeAt(instant).year !== wallTimeAt(now).year) return formatWeekdayDate(instant);
   return `${weekdays[weekdayAt(instant) - 1]}, ${formatDayOfYear(instant)}`;
 }
+
+/** On which day: 'penktadienį, lapkričio 20 d.', with its year when it is not this one. */
+export function onWeekdayDate(instant: Date, now: Date): string {
+  return `${onWeekdays[weekdayAt(instant) - 1]}, ${dayInWords(instant, now)}`;
+}

@@ -24,6 +24,8 @@ export const nouns = {
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
   pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),
+  order: noun('užsakymas', 'užsakymai', 'užsakymų', 'užsakymo'),
+  row: noun('eilutė', 'eilutės', 'eilučių', 'eilutės'),
   nextVisit: noun(
     'artimiausias vizitas',
     'artimiausi vizitai',

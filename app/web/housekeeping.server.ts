@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
 import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
+import { enteredClientsTidying } from '#app/domains/bookings/orders/orders-tidying.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
@@ -37,6 +38,7 @@ const tidyings: readonly Tidying[] = [
   searchRowsTidying,
   pastEventsTidying,
   accountsTidying,
+  enteredClientsTidying,
   contactMessagesTidying,
   reportsTidying,
   warningsTidying,

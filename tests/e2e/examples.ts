@@ -44,6 +44,8 @@ export async function findExamples(
   const note = /\/admin\/notes\/([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
   const hours = (await get('/partner/dashboard/schedules', 'a partner')).body;
   const schedule = /\/schedules\/([0-9a-f-]{36})/.exec(hours)?.[1] ?? '';
+  const orders = (await get('/partner/dashboard/orders', 'a partner')).body;
+  const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -64,6 +66,7 @@ export async function findExamples(
     note,
     shot,
     schedule,
+    order,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

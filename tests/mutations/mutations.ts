@@ -20,6 +20,7 @@ import { messageMutations } from './message-mutations.ts';
 import { issueMutations } from './newsletter-issue-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { noteMutations } from './note-mutations.ts';
+import { orderMutations } from './order-mutations.ts';
 import { ensureOwner, ownerMutations, ownerOf } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { peopleMutations } from './people-mutations.ts';
@@ -198,6 +199,7 @@ export const mutations: readonly MutationRow[] = [
   ...partnerMutations,
   ...profileMutations,
   ...scheduleMutations,
+  ...orderMutations,
   ...contactMutations,
   ...messageMutations,
   ...issueMutations,

@@ -14,6 +14,7 @@ import { insertBookings } from './load-bookings.ts';
 import { insertContactMessages } from './load-contact-messages.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertNewsletter } from './load-newsletter.ts';
+import { insertOrders } from './load-orders.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
 import { insertPriceLists } from './load-price-lists.ts';
@@ -53,6 +54,7 @@ export async function loadWorldIfEmpty(
     await insertProfiles(transaction, { files, drawings, partnerId: ofSeed }, now);
     await insertServices(transaction, files, drawings, now);
     await insertSchedules(transaction, now);
+    await insertOrders(transaction, now);
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesSentence, revealsSentence } from './view-path.tsx';
+import { messagesSentence, ordersSentence, revealsSentence } from './view-path.tsx';
 
 test.each([
   [0, 0, 'Kontakto per 30\u00a0dienų niekas nepasižiūrėjo'],
@@ -19,4 +19,13 @@ test.each([
   [14, 6, false, 'Iš 100\u00a0pasižiūrėjusių kontaktą 43 parašė'],
 ])('of %i reveals and %i messages (one service: %s): %s', (reveals, messages, ofOne, sentence) => {
   expect(messagesSentence(reveals, messages, ofOne)).toBe(sentence);
+});
+
+test.each([
+  [50, 0, 'Internetu per 30\u00a0dienų niekas neužsiregistravo'],
+  [1, 2, 'Peržiūrų suskaičiuota mažiau nei užsakymų, todėl santykio neskaičiuojame'],
+  [1000, 4, 'Iš 100\u00a0peržiūrėjusių užsiregistravo mažiau nei vienas'],
+  [50, 4, 'Iš 100\u00a0peržiūrėjusių 8 užsiregistravo'],
+])('of %i views and %i bookings: %s', (views, orders, sentence) => {
+  expect(ordersSentence(views, orders)).toBe(sentence);
 });

@@ -6,17 +6,19 @@ interface ViewPathProps {
   views: number;
   reveals: number;
   messages: number;
+  /** Bookings that owners made. */
+  orders: number;
   /** Of one of the services alone. */
   ofOne: boolean;
 }
 
-/** From a view to a message: bars of their true widths, and the steps between as sentences. */
-export function ViewPath({ views, reveals, messages, ofOne }: ViewPathProps) {
-  const most = Math.max(views, reveals, messages);
+/** From a view to a booking: bars of their true widths, and the steps between as sentences. */
+export function ViewPath({ views, reveals, messages, orders, ofOne }: ViewPathProps) {
+  const most = Math.max(views, reveals, messages, orders);
   return (
     <section className="panel stack" aria-labelledby="kelias">
       <h2 id="kelias" className="h-xs">
-        Nuo peržiūros iki žinutės
+        Nuo peržiūros iki užsakymo
       </h2>
       {most === 0 ? (
         <p className="muted">
@@ -30,6 +32,8 @@ export function ViewPath({ views, reveals, messages, ofOne }: ViewPathProps) {
           <Part term="Kontaktų parodymai" value={reveals} most={most} later />
           <Step>{messagesSentence(reveals, messages, ofOne)}</Step>
           <Part term="Žinutės" value={messages} most={most} later />
+          <Step>{ordersSentence(views, orders)}</Step>
+          <Part term="Užsakymai" value={orders} most={most} later />
         </div>
       )}
     </section>
@@ -73,6 +77,21 @@ export function messagesSentence(reveals: number, messages: number, ofOne: boole
   return share === 0
     ? 'Iš 100\u00a0pasižiūrėjusių kontaktą parašė mažiau nei vienas'
     : `Iš 100\u00a0pasižiūrėjusių kontaktą ${share} parašė`;
+}
+
+/**
+ * Who books need not have looked at a contact or written before.
+ * @returns how many of a hundred who viewed also booked
+ */
+export function ordersSentence(views: number, orders: number): string {
+  if (orders === 0) return 'Internetu per 30\u00a0dienų niekas neužsiregistravo';
+  if (orders > views) {
+    return 'Peržiūrų suskaičiuota mažiau nei užsakymų, todėl santykio neskaičiuojame';
+  }
+  const share = Math.round((orders / views) * 100);
+  return share === 0
+    ? 'Iš 100\u00a0peržiūrėjusių užsiregistravo mažiau nei vienas'
+    : `Iš 100\u00a0peržiūrėjusių ${share} užsiregistravo`;
 }
 
 interface PartProps {

@@ -117,7 +117,7 @@ export function ListStates() {
       <Figures
         items={[
           { term: 'Peržiūros', value: 412, note: 'ankstesnį mėnesį 367' },
-          { term: 'Bendra apyvarta', value: '–', note: 'kai veiks užsakymai' },
+          { term: 'Bendra apyvarta', value: '–', note: 'užsakymų dar nebuvo' },
           {
             term: 'Populiariausia',
             value: 'Pušyno viešbutis',

@@ -1,7 +1,9 @@
 import { href, Outlet, useLocation, useNavigation } from 'react-router';
+import { countWaitingOrders } from '#app/domains/bookings/orders/order-conditions.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { InboxLink, InboxLive, UnreadCount } from '#app/domains/messages/live/inbox-live.tsx';
 import { AppFrame } from '#app/ui/app-frame.tsx';
+import { Count } from '#app/ui/data/badge.tsx';
 import type { AskedNotice } from '#app/web/notices/notice.ts';
 import { PageToasts } from '#app/web/notices/page-toasts.tsx';
 import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
@@ -20,12 +22,16 @@ export const handle: RouteHandle = { frame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
-  const inbox = await getInboxState(context.get(dbContext), partner);
-  return { companyName: partner.companyName, inbox };
+  const db = context.get(dbContext);
+  const [inbox, waiting] = await Promise.all([
+    getInboxState(db, partner),
+    countWaitingOrders(db, partner, new Date()),
+  ]);
+  return { companyName: partner.companyName, inbox, waiting };
 }
 
 export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
-  const { companyName, inbox } = loaderData;
+  const { companyName, inbox, waiting } = loaderData;
   // Most names begin with the form of the company: what stands within the quotation marks tells more.
   const name = /„(.+)“/.exec(companyName)?.[1] ?? companyName;
   useFocusOnNewPage();
@@ -37,7 +43,12 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
         links={[
           { to: href('/partner/dashboard'), text: 'Apžvalga', icon: 'layout-dashboard' },
           { to: href('/partner/dashboard/services'), text: 'Mano paslaugos', icon: 'package' },
-          { to: href('/partner/dashboard/orders'), text: 'Užsakymai', icon: 'calendar-days' },
+          {
+            to: href('/partner/dashboard/orders'),
+            text: 'Užsakymai',
+            icon: 'calendar-days',
+            count: <Count value={waiting} label="laukia atsakymo" />,
+          },
           {
             to: href('/partner/dashboard/messages'),
             text: 'Žinutės',

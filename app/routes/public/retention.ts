@@ -47,6 +47,10 @@ export const retention = {
     what: 'Nuotrauka, kurios įkėlimas nutrūko',
     kept: 'Valanda.',
   },
+  enteredClient: {
+    what: 'Telefonas kliento, kurį partneris pats įrašė į užsakymus',
+    kept: '30\u00a0dienų nuo vizito; vardas ir data lieka, kol partneris turi paskyrą.',
+  },
   contactMessage: {
     what: 'Žinutės mums iš kontaktų puslapio ir mūsų atsakymai į jas',
     kept: 'Metai (365\u00a0dienos) nuo žinutės.',

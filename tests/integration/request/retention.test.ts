@@ -180,6 +180,19 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from files where not was_owned`),
     hours: 1,
   },
+  enteredClient: {
+    make: ({ clinic: { partnerId: partner_id } }) =>
+      database()
+        .insertInto('bookings')
+        .values({
+          ...{ id: newId(), kind: 'visit', state: 'confirmed', pet_owner_id: null, partner_id },
+          ...{ service_id: null, service_title: 'Klinika', city: null, client_name: 'Ona' },
+          ...{ client_phone: '+37060000082', starts_at: at(-1), ends_at: start },
+        })
+        .execute(),
+    left: rowsOf(sql`select from bookings where client_phone is not null`),
+    hours: 30 * day,
+  },
   contactMessage: {
     make: async () => {
       const id = newId();

@@ -1,7 +1,7 @@
 import { formatDayOfYear, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 
 /** The time of a visit in a sentence: '9:00'. */
-function visitTime(instant: Date): string {
+export function visitTime(instant: Date): string {
   const { hour, minute } = wallTimeAt(instant);
   return `${hour}:${String(minute).padStart(2, '0')}`;
 }

@@ -65,7 +65,7 @@ type Asked = {
 };
 
 /** The moments of a stretch of time at which a visit can begin; by a locked schedule they stay so. */
-async function listFreeStarts(
+export async function listFreeStarts(
   db: Db,
   schedule: LockedSchedule,
   { without = null, ...asked }: Asked,

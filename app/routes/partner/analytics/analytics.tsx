@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
+import {
+  getOrderFigures,
+  type OrderFigures,
+} from '#app/domains/bookings/orders/order-figures.server.ts';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { listOwnTitles } from '#app/domains/services/own/own-services.server.ts';
 import { countOwnReveals } from '#app/domains/services/views/own-views.server.ts';
@@ -9,6 +13,7 @@ import { ServiceChoice } from '#app/domains/statistics/service-choice.tsx';
 import { UnknownFigure } from '#app/domains/statistics/unknown-figure.tsx';
 import { ViewPath } from '#app/domains/statistics/view-path.tsx';
 import { ViewedServices } from '#app/domains/statistics/viewed-services.tsx';
+import { formatEuros } from '#app/lithuanian/money.ts';
 import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { Figures } from '#app/ui/data/facts.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -26,13 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = await listOwnTitles(db, partner);
   const wanted = url.searchParams.get('service');
   const chosen = services.find(({ id }) => id === wanted)?.id ?? null;
-  const [figures, revealsEver, messages] = await Promise.all([
+  const [figures, revealsEver, messages, orders] = await Promise.all([
     getKeyFigures(db, partner, now, chosen),
     countOwnReveals(db, partner, chosen),
     countReceived(db, partner, first, chosen),
+    getOrderFigures(db, partner, { since: first, serviceId: chosen }, now),
   ]);
   const range = formatDayRange(first, now);
-  return { figures, revealsEver, messages, range, services, chosen };
+  return { figures, revealsEver, messages, orders, range, services, chosen };
 }
 
 /** In milliseconds: a skeleton that only flashes is worse than none (spec 2, statistics). */
@@ -57,10 +63,8 @@ export function meta() {
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant statistiką' } };
 
-const noOrders = 'bus, kai veiks užsakymai';
-
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { figures, revealsEver, messages, range, services, chosen } = loaderData;
+  const { figures, revealsEver, messages, orders, range, services, chosen } = loaderData;
   useEffect(() => {
     isShown = true;
     return () => {
@@ -90,26 +94,37 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
                   ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas nepasižiūrėjo`
                   : revealsNote(revealsBefore, revealsEver),
             },
-            popular
+            orders.popular
               ? {
                   term: 'Populiariausia paslauga',
-                  value: popular.title,
+                  value: orders.popular.title,
                   word: true,
-                  note: `Daugiausia peržiūrų: ${popular.views}`,
+                  note: `Daugiausia užsakymų: ${orders.popular.count}`,
                 }
-              : {
-                  term: 'Populiariausia paslauga',
-                  value: <UnknownFigure />,
-                  note: 'per 30\u00a0dienų peržiūrų nebuvo',
-                },
-            { term: 'Iš viso užsakymų', value: <UnknownFigure />, note: noOrders },
-            { term: 'Bendra apyvarta', value: <UnknownFigure />, note: noOrders },
-            { term: 'Nauji klientai', value: <UnknownFigure />, note: noOrders },
+              : popular
+                ? {
+                    term: 'Populiariausia paslauga',
+                    value: popular.title,
+                    word: true,
+                    note: `Daugiausia peržiūrų: ${popular.views}`,
+                  }
+                : {
+                    term: 'Populiariausia paslauga',
+                    value: <UnknownFigure />,
+                    note: 'per 30\u00a0dienų peržiūrų nebuvo',
+                  },
+            ...orderFigures(orders),
           ]}
         />
         <RevealChart days={days} sums={reveals} ofOne={chosen !== null} />
         <div className="cols cols-even">
-          <ViewPath views={views} reveals={recent} messages={messages} ofOne={chosen !== null} />
+          <ViewPath
+            views={views}
+            reveals={recent}
+            messages={messages}
+            orders={orders.byOwners}
+            ofOne={chosen !== null}
+          />
           <ViewedServices viewed={viewed} />
         </div>
         <p className="small muted">
@@ -119,6 +134,29 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** Three cards; without a single booking ever, what is not known. */
+function orderFigures({ isKnown, ...orders }: OrderFigures) {
+  if (!isKnown) {
+    const none = { value: <UnknownFigure />, note: 'užsakymų dar nebuvo' };
+    return [
+      { term: 'Iš viso užsakymų', ...none },
+      { term: 'Bendra apyvarta', ...none },
+      { term: 'Nauji klientai', ...none },
+    ];
+  }
+  const { made, done, turnoverCents, isLowest, newClients } = orders;
+  const turnover = formatEuros(turnoverCents / 100);
+  return [
+    { term: 'Iš viso užsakymų', value: made, note: 'su atšauktais ir jūsų įrašytais' },
+    {
+      term: 'Bendra apyvarta',
+      value: isLowest ? `nuo ${turnover}` : turnover,
+      note: `įvykę vizitai\u00a0–\u00a0${done}`,
+    },
+    { term: 'Nauji klientai', value: newClients, note: 'pirmą kartą užsisakė pas jus' },
+  ];
 }
 
 /** The figure is of the days that the heading names; this says how those before them compare. */

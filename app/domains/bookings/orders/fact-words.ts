@@ -1,0 +1,36 @@
+import type { FactName } from '../visits/facts.server.ts';
+import type { OrderFact } from './get-order.server.ts';
+import { momentInWords } from './order-words.ts';
+
+type Says = (fact: OrderFact, was: string) => string;
+
+const byOwner =
+  (owners: string, partners: string): Says =>
+  ({ actor }) =>
+    actor === 'partner' ? partners : owners;
+const always =
+  (words: string): Says =>
+  () =>
+    words;
+
+const says: Readonly<Record<FactName, Says>> = {
+  requested: always('Klientas išsiuntė užklausą'),
+  booked: byOwner('Klientas užsiregistravo', 'Klientą įrašėte jūs'),
+  confirmed: always('Patvirtinote'),
+  declined: always('Užklausos atsisakėte'),
+  withdrawn: always('Klientas užklausą atsiėmė'),
+  cancelled: byOwner('Klientas atšaukė', 'Atšaukėte'),
+  cancelled_late: always('Klientas atšaukė vėlai'),
+  moved: (_, was) => `Klientas perkėlė vizitą${was}`,
+  move_asked: always('Klientas paprašė kito laiko'),
+  move_agreed: (_, was) => `Sutikote perkelti vizitą${was}`,
+  move_refused: always('Perkelti vizito nesutikote'),
+  no_show: always('Pažymėjote, kad klientas neatvyko'),
+  no_show_undone: always('Žymą „neatvyko“ panaikinote'),
+};
+
+/** What happened to a booking, as its partner reads it. */
+export function factInWords(fact: OrderFact, now: Date): string {
+  const was = fact.before ? ` (buvo ${momentInWords(fact.before, now)})` : '';
+  return says[fact.what](fact, was);
+}

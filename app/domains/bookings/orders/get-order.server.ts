@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { formatWeight, type PetPhoto } from '#app/domains/pets/pet.ts';
+import { shortAge } from '#app/domains/pets/pet-age.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
+import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
+import { priceOf } from '../price-list/price-item.ts';
+import { freeCancelUntil, mayNoteNoShow } from '../visits/expiry.ts';
+import type { FactName } from '../visits/facts.server.ts';
+import { ordersOfPartner, shownDays } from './order-conditions.server.ts';
+import { whatOf } from './order-rows.server.ts';
+
+/** A dog with what its partner may see of it. */
+export type BookedDog = {
+  readonly id: string;
+  readonly name: string;
+  /** '' when it is not known, or not shown any more. */
+  readonly breed: string;
+  readonly photo: PetPhoto | null;
+  /** '8 m.', '23 kg'. */
+  readonly facts: readonly string[];
+  /** '' when there are none or its owner does not show them. */
+  readonly needs: string;
+  readonly item: string | null;
+  readonly price: string;
+};
+
+export type OrderFact = {
+  readonly id: string;
+  readonly what: FactName;
+  readonly actor: 'owner' | 'partner' | 'site';
+  readonly at: Date;
+  readonly before: Date | null;
+  readonly said: string;
+};
+
+/** What its partner can do with a booking at a moment. */
+type OrderActs = {
+  readonly answer: boolean;
+  readonly answerMove: boolean;
+  readonly cancel: boolean;
+  readonly noteNoShow: boolean;
+  readonly undoNoShow: boolean;
+};
+
+/** One booking as its partner sees it; texts are ready to print. */
+export type Order = {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly state: BookingState;
+  readonly status: BookingStatus;
+  readonly what: string;
+  readonly service: string;
+  readonly dogs: readonly BookedDog[];
+  /** '' when the owner has left. */
+  readonly client: string;
+  /** E.164; null when there is none, or it is not shown any more. */
+  readonly phone: string | null;
+  /** The client's bookings with this partner before; null of who has no account. */
+  readonly before: number | null;
+  readonly note: string;
+  readonly price: string;
+  readonly isEntered: boolean;
+  readonly isLate: boolean;
+  readonly answerBy: Date | null;
+  readonly askedFor: Date | null;
+  /** Up to when the owner cancels for free; null of an entry. */
+  readonly freeCancelUntil: Date | null;
+  /** Until then more than names and dates is shown. */
+  readonly shownUntil: Date;
+  readonly isShown: boolean;
+  readonly facts: readonly OrderFact[];
+  readonly acts: OrderActs;
+};
+
+/**
+ * One of a partner's own bookings. What is told of the dogs, the telephone and the notes go 30 days
+ * after its end.
+ * @throws NotFound for any other id, and for a row of before bookings
+ */
+export async function getOrder(
+  db: Db,
+  partner: Partner,
+  orderId: string,
+  now: Date,
+): Promise<Order> {
+  requireId(orderId, 'Booking');
+  const [row, dogs, facts] = await Promise.all([
+    findRow(db, partner, orderId, now),
+    findDogs(db, orderId),
+    findFacts(db, orderId),
+  ]);
+  if (!row || row.endsAt === null) throw new NotFound(`Booking ${orderId}`);
+  const { startsAt, endsAt, client, ownerId } = row;
+  const stored = { ...row, carriedStatus: null };
+  const state = stateAt(stored, now);
+  const status = statusAt(stored, now);
+  const isEntered = ownerId === null && client !== null;
+  const isAsked = state === 'confirmed' && row.askedFor !== null && startsAt > now;
+  const shownUntil = lastShownMoment({ state, endsAt, expiresAt: row.expiresAt }, facts);
+  const isShown = now < shownUntil;
+  return {
+    ...{ id: row.id, startsAt, endsAt, state, isEntered, shownUntil, isShown },
+    status: row.kind === 'stay' ? orderStatus(status) : visitStatus(status),
+    what: whatOf(dogs) || typeset(row.serviceTitle),
+    service: typeset(row.serviceTitle),
+    dogs: dogs.map((dog) => bookedDog(dog, row, isShown, now)),
+    client: client ?? '',
+    phone: isShown ? row.phone : null,
+    before: ownerId === null ? null : row.before,
+    note: isShown ? row.note : '',
+    price: priceOf(row),
+    isLate: facts.some(({ what }) => what === 'cancelled_late'),
+    answerBy: state === 'requested' ? row.expiresAt : isAsked ? row.askedUntil : null,
+    askedFor: isAsked ? row.askedFor : null,
+    freeCancelUntil: isEntered ? null : freeCancelUntil(startsAt, row.freeCancelHours),
+    facts: facts.map((fact) => (isShown ? fact : { ...fact, said: '' })),
+    acts: {
+      answer: state === 'requested',
+      answerMove: isAsked,
+      cancel: state === 'confirmed',
+      noteNoShow: (state === 'confirmed' || state === 'done') && mayNoteNoShow(startsAt, now),
+      undoNoShow: state === 'no_show' && mayNoteNoShow(startsAt, now),
+    },
+  };
+}
+
+/** What did not take place is needed no longer than 30 days after it ended. */
+function lastShownMoment(
+  { state, endsAt, expiresAt }: { state: BookingState; endsAt: Date; expiresAt: Date | null },
+  facts: readonly OrderFact[],
+): Date {
+  const tookPlace = ['requested', 'confirmed', 'done', 'no_show'].includes(state);
+  const over = tookPlace ? endsAt : (expiresAt ?? facts.at(-1)?.at ?? endsAt);
+  return new Date(over.getTime() + shownDays * 86_400_000);
+}
+
+function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
+  return ordersOfPartner(db, partner, now)
+    .select(['booking.id', 'booking.kind', 'booking.state', 'booking.note'])
+    .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
+    .select(['booking.expires_at as expiresAt', 'booking.client_name as client'])
+    .select(['booking.client_phone as phone', 'booking.pet_owner_id as ownerId'])
+    .select(['booking.service_title as serviceTitle', 'booking.shows_needs as showsNeeds'])
+    .select(['booking.price_from_cents as priceFromCents'])
+    .select(['booking.price_to_cents as priceToCents'])
+    .select(['booking.free_cancel_hours as freeCancelHours'])
+    .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
+    .select(
+      sql<number>`(select count(*)::int from bookings as earlier
+        where earlier.partner_id = booking.partner_id
+          and earlier.pet_owner_id = booking.pet_owner_id
+          and earlier.state in ('confirmed', 'no_show')
+          and earlier.starts_at < booking.starts_at)`.as('before'),
+    )
+    .where('booking.id', '=', orderId)
+    .executeTakeFirst();
+}
+
+type DogRow = Awaited<ReturnType<typeof findDogs>>[number];
+
+function findDogs(db: Db, orderId: string) {
+  return db
+    .selectFrom('booking_dogs as dog')
+    .leftJoin('pets as pet', 'pet.id', 'dog.pet_id')
+    .leftJoin('pet_photos as photo', 'photo.pet_id', 'pet.id')
+    .select([
+      'dog.position',
+      'dog.pet_id as petId',
+      'dog.pet_name as name',
+      'dog.item_name as item',
+    ])
+    .select(['dog.price_from_cents as priceFromCents', 'dog.price_to_cents as priceToCents'])
+    .select(['pet.breed', 'pet.birth_date as birthDate', 'pet.weight'])
+    .select(['pet.special_needs as needs', 'photo.id as photoId'])
+    .select(['photo.content_hash as contentHash', 'photo.width', 'photo.height'])
+    .where('dog.booking_id', '=', orderId)
+    .orderBy('dog.position')
+    .execute();
+}
+
+function findFacts(db: Db, orderId: string): Promise<readonly OrderFact[]> {
+  return db
+    .selectFrom('booking_facts')
+    .select(['id', 'what', 'actor', 'created_at as at', 'before', 'said'])
+    .where('booking_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+function bookedDog(
+  dog: DogRow,
+  row: { readonly id: string; readonly showsNeeds: boolean },
+  isShown: boolean,
+  now: Date,
+): BookedDog {
+  const { photoId, contentHash, width, height, birthDate, weight } = dog;
+  const hasPhoto = photoId !== null && contentHash !== null && width !== null && height !== null;
+  const named = {
+    id: dog.petId ?? `${row.id}-${dog.position}`,
+    name: dog.name ?? '',
+    item: dog.item && typeset(dog.item),
+    price: priceOf(dog),
+  };
+  if (!isShown) return { ...named, breed: '', photo: null, facts: [], needs: '' };
+  return {
+    ...named,
+    breed: dog.breed ?? '',
+    photo: hasPhoto ? { id: photoId, contentHash, width, height } : null,
+    facts: [
+      ...(birthDate === null ? [] : [shortAge(birthDate, formatDate(now))]),
+      ...(weight === null ? [] : [`${formatWeight(weight)}\u00a0kg`]),
+    ],
+    needs: row.showsNeeds ? (dog.needs ?? '') : '',
+  };
+}

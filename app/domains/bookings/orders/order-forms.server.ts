@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { wrongPhone } from '#app/domains/accounts/schema.ts';
+import { line, normalisePhone, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
+import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
+import { readTime, timeExample } from '#app/lithuanian/typed-time.ts';
+import { orderLimits } from './order-fields.ts';
+
+/** Why a request is not taken, or a booking is cancelled: the client reads it. */
+export const reasonForm = {
+  schema: z.object({
+    reason: paragraphs(orderLimits.reason).pipe(z.string().min(1, 'Parašykite priežastį.')),
+  }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** Whether a wish for another time is agreed to; a refusal has its reason. */
+export const moveAnswerForm = {
+  schema: z
+    .object({
+      agrees: z.preprocess((value) => value === 'true', z.boolean()),
+      reason: paragraphs(orderLimits.reason),
+    })
+    .superRefine(({ agrees, reason }, context) => {
+      if (agrees || reason !== '') return;
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'Parašykite priežastį.' });
+    }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** Whether the client came. */
+export const attendanceForm = {
+  schema: z.object({ came: z.preprocess((value) => value === 'true', z.boolean()) }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+function readable<Read>(read: (typed: string) => Read | null, missing: string, wrong: string) {
+  return optionalLine(20).transform((text, context): Read => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.addIssue(text === '' ? missing : wrong);
+    return z.NEVER;
+  });
+}
+
+/** A client whom the partner writes down. */
+export const entryForm = {
+  schema: z.object({
+    name: line(orderLimits.name, 'Įveskite kliento vardą.'),
+    phone: paragraphs(orderLimits.phone).transform((text, context): string => {
+      const number = normalisePhone(text);
+      if (number !== null) return number;
+      context.addIssue(text === '' ? 'Įveskite telefono numerį.' : wrongPhone);
+      return z.NEVER;
+    }),
+    dog: optionalLine(orderLimits.dog),
+    item: line(60, 'Pasirinkite, kam įrašote.'),
+    date: readable(readDate, 'Įveskite datą.', `Tokios datos nėra. Rašykite taip: ${dateExample}.`),
+    time: readable(readTime, 'Įveskite laiką.', `Tokio laiko nėra. Rašykite taip: ${timeExample}.`),
+  }),
+  headline: () => ({ title: 'Klientas neįrašytas' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+export type EntryInput = FormValue<typeof entryForm>;

@@ -1,0 +1,203 @@
+import './orders.css';
+import { Fragment } from 'react';
+import { Form, href, Link, useNavigation } from 'react-router';
+import { PetPortrait } from '#app/domains/pets/photo/pet-picture.tsx';
+import { dayInBox, eventDay, onComingDay } from '#app/lithuanian/calendar-words.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { DateBox, Marker } from '#app/ui/data/list.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { visitTime } from '../visits/booking-words.ts';
+import type { OrderRow } from './order.ts';
+import { isToday, momentInWords, orderTitle, untilWhen } from './order-words.ts';
+
+const orderPath = (orderId: string) => href('/partner/dashboard/orders/:orderId', { orderId });
+
+interface WaitingOrdersProps {
+  orders: readonly OrderRow[];
+  /** The moment of the page. */
+  now: Date;
+  formKey: string;
+}
+
+/** What waits for its partner's answer, each with its answers. */
+export function WaitingOrders({ orders, now, formKey }: WaitingOrdersProps) {
+  return (
+    <ul className="list">
+      {orders.map((order) => (
+        <li key={order.id} className="order-waiting">
+          <DogPicture order={order} />
+          <div>
+            <h3>
+              <Link to={orderPath(order.id)}>{orderTitle(order.startsAt, order.endsAt, now)}</Link>
+            </h3>
+            <p className="small num">
+              {order.what} · {order.price}
+            </p>
+            <p className="muted small num">{whoOf(order)}</p>
+          </div>
+          <Answers order={order} formKey={formKey} />
+          <div className="order-more">
+            {order.askedFor && (
+              <p className="small">
+                Klientas prašo perkelti į <strong>{momentInWords(order.askedFor, now)}</strong>.
+              </p>
+            )}
+            {order.note !== '' && <p className="order-quote">{order.note}</p>}
+            <Deadline order={order} now={now} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Pipiras, terjeras, 9 kg · Živilė Čepaitė'. */
+function whoOf({ dogs, dogFacts, client }: OrderRow): string {
+  const names = dogs.flatMap(({ name }) => (name === '' ? [] : [name])).join(', ');
+  const dog = [names, dogFacts].filter(Boolean).join(', ');
+  return [dog, client].filter((part) => part !== '').join(' · ');
+}
+
+function Deadline({ order: { answerBy, askedFor }, now }: { order: OrderRow; now: Date }) {
+  if (answerBy === null) return null;
+  const until = untilWhen(answerBy, now);
+  return (
+    <p className="small muted num">
+      Atsakykite {isToday(answerBy, now) ? <strong>{until}</strong> : until}.{' '}
+      {askedFor === null
+        ? 'Iki tol vieta laikoma, vėliau užklausa nustos galioti.'
+        : 'Iki tol laikomi abu laikai, vėliau lieka ankstesnis.'}
+    </p>
+  );
+}
+
+/** The answers to a request, or to the wish for another time. */
+function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
+  const params = { orderId: order.id };
+  const isMove = order.askedFor !== null;
+  const agreeing = isMove
+    ? href('/partner/dashboard/orders/:orderId/move', params)
+    : href('/partner/dashboard/orders/:orderId/confirmation', params);
+  const refusing = isMove
+    ? href('/partner/dashboard/orders/:orderId/move', params)
+    : href('/partner/dashboard/orders/:orderId/refusal', params);
+  const { formAction } = useNavigation();
+  const about = whoOf(order);
+  return (
+    <div className="order-answers">
+      <Form method="post" action={agreeing}>
+        <FormKey value={formKey} />
+        <input type="hidden" name="from" value="list" />
+        {isMove && <input type="hidden" name="agrees" value="true" />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          icon="check"
+          busy={formAction === agreeing}
+          aria-label={`${isMove ? 'Sutikti' : 'Patvirtinti'}: ${about}`}
+        >
+          {isMove ? 'Sutikti' : 'Patvirtinti'}
+        </Button>
+      </Form>
+      <ButtonLink
+        variant="danger-quiet"
+        size="sm"
+        to={refusing}
+        aria-label={`${isMove ? 'Nesutikti' : 'Atsisakyti'}: ${about}`}
+      >
+        {isMove ? 'Nesutikti' : 'Atsisakyti'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface OrdersProps {
+  orders: readonly OrderRow[];
+  now: Date;
+}
+
+/** Bookings day by day, each day under its name. */
+export function OrdersByDay({ orders, now }: OrdersProps) {
+  const days = Map.groupBy(orders, ({ startsAt }) => formatDate(startsAt));
+  return [...days].map(([date, ofDay]) => (
+    <Fragment key={date}>
+      <div className="order-day">
+        <h3>{dayHeading(ofDay[0]?.startsAt ?? now, now)}</h3>
+        <span className="muted small num">{countNoun(ofDay.length, nouns.order)}</span>
+      </div>
+      <ul className="list">
+        {ofDay.map((order) => (
+          <Row key={order.id} order={order} now={now} isOfDay />
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+/** 'Šiandien, lapkričio 23 d.', 'Trečiadienis, lapkričio 25 d.'. */
+function dayHeading(day: Date, now: Date): string {
+  const name = onComingDay(day, now);
+  const [, date = ''] = /, (.*)$/.exec(eventDay(day, now)) ?? [];
+  if (name !== 'šiandien' && name !== 'rytoj') return eventDay(day, now);
+  return `${name === 'rytoj' ? 'Rytoj' : 'Šiandien'}, ${date}`;
+}
+
+/** Bookings under one another, each with its date. */
+export function OrdersByDate({ orders, now }: OrdersProps) {
+  return (
+    <ul className="list">
+      {orders.map((order) => (
+        <Row key={order.id} order={order} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOfDay?: boolean }) {
+  const { id, startsAt, endsAt, what, price, status, isEntered, isLate, askedFor } = order;
+  const { day, month, year } = dayInBox(startsAt, now);
+  return (
+    <li className="order-row">
+      {isOfDay ? (
+        <span className="order-hour">
+          {visitTime(startsAt)}
+          {endsAt && <span>iki {visitTime(endsAt)}</span>}
+        </span>
+      ) : (
+        <DateBox day={day} month={month} />
+      )}
+      <DogPicture order={order} />
+      <div>
+        <Link to={orderPath(id)}>{what}</Link>
+        <p className="muted small num">
+          {!isOfDay && `${year === null ? '' : `${year}\u00a0m. `}${visitTime(startsAt)} · `}
+          {[whoOf({ ...order, dogFacts: null }), price].filter(Boolean).join(' · ')}
+          {askedFor && (
+            <>
+              <br />
+              Klientas prašo perkelti į {momentInWords(askedFor, now)}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="order-end">
+        {isEntered && <Badge>Įrašėte jūs</Badge>}
+        {isLate && <Badge>Atšaukta vėlai</Badge>}
+        <Badge tone={status.tone} dot>
+          {status.word}
+        </Badge>
+      </div>
+    </li>
+  );
+}
+
+/** The portrait of the first dog. */
+function DogPicture({ order: { dogs } }: { order: OrderRow }) {
+  const [first] = dogs;
+  if (!first) return <Marker icon="paw-print" />;
+  return <PetPortrait pet={first} className="order-pic" />;
+}

@@ -1,0 +1,107 @@
+import './orders.css';
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { OrdersSetup } from './setup.server.ts';
+
+/** The way to the first booking, with what of it is done; only the step that is next has a button. */
+export function OrderSteps({ setup }: { setup: OrdersSetup }) {
+  const { items, serviceId, scheduled } = setup;
+  const isListed = items > 0;
+  const isScheduled = scheduled > 0;
+  return (
+    <section className="panel stack gap-4" aria-labelledby="pirmas-uzsakymas">
+      <h2 id="pirmas-uzsakymas">Pasiruoškite užsakymams</h2>
+      <p className="muted">Užtenka trijų žingsnių, ir to paties laiko du kartus neužims niekas.</p>
+      <ol className="order-steps">
+        <Step
+          number={1}
+          done={isListed}
+          title="Surašykite kainoraštį"
+          end={
+            isListed ? (
+              <span className="small muted num">{countNoun(items, nouns.row)}</span>
+            ) : (
+              <ButtonLink
+                variant="primary"
+                to={
+                  serviceId === null
+                    ? stepAddress(ofNewService, 'category')
+                    : href('/partner/dashboard/services/:serviceId/price-list', { serviceId })
+                }
+              >
+                {serviceId === null ? 'Pridėti paslaugą' : 'Surašyti kainoraštį'}
+              </ButtonLink>
+            )
+          }
+        >
+          Pavadinimas, trukmė ir kaina. Jei kaina priklauso nuo šuns svorio, nurodykite ir jį.
+        </Step>
+        <Step
+          number={2}
+          done={isScheduled}
+          title="Patikrinkite darbo laiką"
+          end={
+            isListed && !isScheduled ? (
+              <ButtonLink variant="primary" to={href('/partner/dashboard/schedules')}>
+                Nustatyti laiką
+              </ButtonLink>
+            ) : (
+              <span className="small muted">{isScheduled ? 'Nustatyta' : 'Po pirmo žingsnio'}</span>
+            )
+          }
+        >
+          Sukurkite tvarkaraštį: valandas perkelsime iš jūsų paslaugos. Liks pasakyti, kiek šunų
+          priimate vienu metu.
+        </Step>
+        <Step
+          number={3}
+          done={false}
+          title="Pridėkite pirmą klientą"
+          end={
+            isListed && isScheduled ? (
+              <ButtonLink variant="primary" to={href('/partner/dashboard/orders/new')}>
+                Įrašyti klientą
+              </ButtonLink>
+            ) : (
+              <span className="small muted">Po antro žingsnio</span>
+            )
+          }
+        >
+          Kas paskambino, tą įrašote patys, ir tas laikas tampa užimtas.
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  number: number;
+  done: boolean;
+  title: string;
+  end: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ number, done, title, end, children }: StepProps) {
+  return (
+    <li className={classes(done && 'is-done')}>
+      <span className="order-step-mark" aria-hidden="true">
+        {done ? <Icon name="check" /> : number}
+      </span>
+      <div>
+        <h3>
+          {title}
+          {done && <span className="sr"> (atlikta)</span>}
+        </h3>
+        <p className="muted small">{children}</p>
+      </div>
+      <div className="order-step-end">{end}</div>
+    </li>
+  );
+}

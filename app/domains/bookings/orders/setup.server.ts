@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+
+/** How far a partner is on the way to bookings. */
+export type OrdersSetup = {
+  /** Items of price lists by which visits are booked. */
+  readonly items: number;
+  /** A service of the partner's, the newest, where there is no list yet; null without services. */
+  readonly serviceId: string | null;
+  /** Services that a schedule has been chosen for. */
+  readonly scheduled: number;
+  /** Services that take bookings online. */
+  readonly online: number;
+};
+
+/** What of the way to bookings is done. */
+export async function getOrdersSetup(
+  db: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+): Promise<OrdersSetup> {
+  const { rows } = await sql<OrdersSetup>`
+    select
+      (select count(*)::int from price_items as item
+        join partner_provided_services as service on service.id = item.service_id
+        where service.partner_id = ${partnerId} and item.unit = 'visit'
+          and item.minutes is not null) as items,
+      (select id from partner_provided_services where partner_id = ${partnerId}
+        order by created_at desc, id desc limit 1) as "serviceId",
+      (select count(*)::int from online_bookings where partner_id = ${partnerId}) as scheduled,
+      (select count(*)::int from online_bookings where partner_id = ${partnerId} and is_on)
+        as online`.execute(db);
+  return rows[0] ?? { items: 0, serviceId: null, scheduled: 0, online: 0 };
+}

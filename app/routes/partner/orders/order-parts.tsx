@@ -1,0 +1,168 @@
+import { factInWords } from '#app/domains/bookings/orders/fact-words.ts';
+import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.server.ts';
+import { isToday, momentInWords, untilWhen } from '#app/domains/bookings/orders/order-words.ts';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Badge, Badges } from '#app/ui/data/badge.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
+
+interface PartProps {
+  order: Order;
+  /** The moment of the page. */
+  now: Date;
+}
+
+/** Until when an answer is waited for. */
+export function Waits({ order: { answerBy, askedFor }, now }: PartProps) {
+  if (answerBy === null) return null;
+  return (
+    <Note tone={isToday(answerBy, now) ? 'warn' : 'info'}>
+      {askedFor && <>Klientas prašo perkelti į {momentInWords(askedFor, now)}. </>}
+      <strong>Atsakykite {untilWhen(answerBy, now)}.</strong>{' '}
+      {askedFor
+        ? 'Iki tol laikomi abu laikai, vėliau lieka ankstesnis.'
+        : 'Iki tol vieta laikoma, vėliau užklausa nustos galioti.'}
+    </Note>
+  );
+}
+
+/** The dogs with what their partner may see of them, and the client's note. */
+export function BookedDogs({ order, now }: PartProps) {
+  const { dogs, note, isShown, isEntered, shownUntil } = order;
+  return (
+    <section className="panel stack gap-5" aria-labelledby="sunys">
+      <h2 id="sunys" className="h-xs">
+        {dogs.length === 1 ? 'Šuo' : 'Šunys'}
+      </h2>
+      <div>
+        {dogs.map((dog) => (
+          <Dog key={dog.id} dog={dog} areMore={dogs.length > 1} />
+        ))}
+      </div>
+      {note !== '' && (
+        <div>
+          <p className="small muted">Šeimininko pastaba</p>
+          <p className="typed">{note}</p>
+        </div>
+      )}
+      <p className="small muted">
+        {isShown
+          ? `${isEntered ? 'Telefoną' : 'Šuns duomenis ir telefoną'} matysite iki ${dayInWords(shownUntil, now)}, paskui liks vardai ir datos.`
+          : 'Po 30\u00a0dienų palikome tik vardus ir datas.'}
+      </p>
+    </section>
+  );
+}
+
+function Dog({ dog, areMore }: { dog: BookedDog; areMore: boolean }) {
+  const { id, name, breed, photo, facts, needs, item, price } = dog;
+  return (
+    <div className="order-dog">
+      <PetPicture pet={{ id, name, breed, photo }} sizes="72px" />
+      <div className="stack gap-2">
+        <div>
+          <h3>{name || 'Šuns vardas nežinomas'}</h3>
+          {breed !== '' && <p className="muted small">{breed}</p>}
+          {areMore && item && (
+            <p className="muted small num">
+              {item} · {price}
+            </p>
+          )}
+        </div>
+        {facts.length > 0 && (
+          <Badges>
+            {facts.map((fact) => (
+              <Badge key={fact}>{fact}</Badge>
+            ))}
+          </Badges>
+        )}
+        {needs !== '' && (
+          <div className="order-needs small">
+            <Icon name="circle-alert" size="sm" />
+            <span>
+              <strong>Ypatingi poreikiai.</strong> {needs}
+            </span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What has happened, and what comes next. */
+export function Course({ order, now }: PartProps) {
+  const { facts, state, answerBy, startsAt } = order;
+  const isNext = (state === 'requested' || state === 'confirmed') && startsAt > now;
+  return (
+    <section className="panel stack gap-4" aria-labelledby="eiga">
+      <h2 id="eiga" className="h-xs">
+        Eiga
+      </h2>
+      <ol className="order-course">
+        {facts.map((fact) => (
+          <li key={fact.id}>
+            {factInWords(fact, now)}
+            <span className="muted small num"> · {momentInWords(fact.at, now)}</span>
+            {fact.said !== '' && <p className="order-quote">{fact.said}</p>}
+          </li>
+        ))}
+        {state === 'expired' && <li>Užklausa nustojo galioti: laiku neatsakėte</li>}
+        {answerBy && <li className="is-next">Laukia jūsų atsakymo</li>}
+        {isNext && <li className="is-next">Vizitas {momentInWords(startsAt, now)}</li>}
+      </ol>
+    </section>
+  );
+}
+
+/** Who comes, how to reach them, and what it costs. */
+export function Client({ order, now }: PartProps) {
+  const { client, phone, before, price, freeCancelUntil, isEntered } = order;
+  return (
+    <section className="panel stack gap-4" aria-labelledby="klientas">
+      <h2 id="klientas" className="h-xs">
+        Klientas
+      </h2>
+      <div className="row gap-3">
+        <Avatar name={client || '?'} />
+        <div>
+          <strong>{client || 'Klientas paskyrą ištrynė'}</strong>
+          {before !== null && (
+            <p className="muted small num">
+              {before === 0 ? 'Pirmas užsakymas pas jus' : `Ankstesnių užsakymų pas jus: ${before}`}
+            </p>
+          )}
+        </div>
+      </div>
+      <KeyValues>
+        {phone !== null && (
+          <KeyValue
+            icon="phone"
+            term="Telefonas"
+            action={
+              <ButtonLink size="sm" variant="quiet" to={`tel:${phone}`}>
+                Skambinti
+              </ButtonLink>
+            }
+          >
+            {formatPhone(phone)}
+          </KeyValue>
+        )}
+        <KeyValue icon="euro" term="Kaina">
+          {price}
+        </KeyValue>
+      </KeyValues>
+      <p className="small muted">
+        {paidThere}
+        {!isEntered && freeCancelUntil && freeCancelUntil > now && (
+          <> Nemokamai atšaukti klientas gali iki {momentInWords(freeCancelUntil, now)}.</>
+        )}
+      </p>
+    </section>
+  );
+}

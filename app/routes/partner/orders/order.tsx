@@ -1,0 +1,31 @@
+import { href, useOutlet } from 'react-router';
+import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
+import { orderTitle } from '#app/domains/bookings/orders/order-words.ts';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/order.ts';
+import { OrderPage } from './order-page.tsx';
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const now = new Date();
+  const found = getOrder(context.get(dbContext), context.get(partnerContext), orderId, now);
+  return { order: await orNotFoundPage(found), now, formKey: newFormKey() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return unlistedMeta('Puslapis nerastas');
+  const { order, now } = loaderData;
+  return unlistedMeta(`Užsakymas: ${orderTitle(order.startsAt, order.endsAt, now)}`);
+}
+
+/** A booking, also at the addresses of its forms. */
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  return useOutlet(loaderData) ?? <OrderPage data={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

@@ -1,0 +1,68 @@
+import { Form, href } from 'react-router';
+import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import type { OrderData } from './order-data.ts';
+
+const words = {
+  refusal: { title: 'Atsisakyti užklausos', button: 'Atsisakyti', busy: 'Siunčiama...' },
+  cancellation: { title: 'Atšaukti užsakymą', button: 'Atšaukti užsakymą', busy: 'Atšaukiama...' },
+  move: { title: 'Palikti ankstesnį laiką', button: 'Nesutikti', busy: 'Siunčiama...' },
+} as const;
+
+interface ReasonFormProps {
+  asks: keyof typeof words;
+  data: OrderData;
+  state: FormState | undefined;
+}
+
+/** Says no with a reason that the client reads. */
+export function ReasonForm({ asks, data: { order, formKey }, state: given }: ReasonFormProps) {
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const { title, button, busy: busyText } = words[asks];
+  const reason = field('reason');
+  const back = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
+  return (
+    <Form ref={ref} method="post" noValidate className="panel stack gap-4">
+      <h2>{title}</h2>
+      <FormNote id={noteId} state={state} />
+      <FormKey value={formKey} />
+      {asks === 'move' && <input type="hidden" name="agrees" value="false" />}
+      <Field
+        label={order.isEntered ? 'Priežastis' : 'Priežastis klientui'}
+        name="reason"
+        hint={
+          order.isEntered
+            ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
+            : 'Šį sakinį klientas perskaitys laiške.'
+        }
+        error={reason.error}
+      >
+        {(control) => (
+          <CountedTextArea
+            {...control}
+            rows={3}
+            maxLength={orderLimits.reason}
+            defaultValue={reason.value}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <ButtonLink to={back}>Grįžti</ButtonLink>
+        <Button
+          type="submit"
+          variant={asks === 'move' ? 'primary' : 'danger'}
+          busy={busy}
+          busyText={busyText}
+        >
+          {button}
+        </Button>
+      </div>
+    </Form>
+  );
+}

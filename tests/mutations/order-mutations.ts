@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { partners } from '../world/partners.ts';
+import { owners } from '../world/people.ts';
+import type { MutationRow } from './mutations.ts';
+import { ownerOf } from './owner-mutations.ts';
+import { inArea, serviceOf } from './partner-mutations.ts';
+
+const day = 86_400_000;
+/** Of a salon with two tables. */
+const groomer = partners.find(({ key }) => key === 'putos-ir-sukos')?.email as string;
+
+type Wanted = {
+  readonly state: 'requested' | 'confirmed';
+  /** When it begins, in days from now. */
+  readonly inDays: number;
+  /** Its owner asks for the day after. */
+  readonly isMoved?: boolean;
+};
+
+/** A booking of an owner's with the partner, which holds its place. */
+async function insertOrder(db: Db, partner: Partner, wanted: Wanted): Promise<string> {
+  const { state, inDays, isMoved = false } = wanted;
+  const id = newId();
+  const owner = await ownerOf(db, owners[0]?.email ?? '');
+  const startsAt = new Date(Date.now() + inDays * day);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  await db
+    .insertInto('bookings')
+    .values({
+      ...{ id, kind: 'visit', state, pet_owner_id: owner.ownerId, partner_id: partner.partnerId },
+      ...{ service_id: await serviceOf(db, partner), service_title: 'Klinika' },
+      ...{ client_name: 'Rūta', client_phone: '+37061234567', starts_at: startsAt },
+      ...{ ends_at: endsAt, expires_at: state === 'requested' ? startsAt : null },
+    })
+    .execute();
+  const schedule = { id: newId(), partner_id: partner.partnerId, name: `Kabinetas ${id}` };
+  await db
+    .insertInto('schedules')
+    .values({ ...schedule, week_hours: JSON.stringify([[], [], [], [], [], [], []]) })
+    .execute();
+  const claim = (from: Date, isOffer: boolean, heldUntil: Date | null) =>
+    insertClaim(db, { bookingId: id, scheduleId: schedule.id, from, isOffer, heldUntil });
+  await claim(startsAt, false, state === 'requested' ? startsAt : null);
+  if (!isMoved) return id;
+  const later = new Date(startsAt.getTime() + day);
+  await claim(later, true, startsAt);
+  await db
+    .insertInto('booking_offers')
+    .values({
+      ...{ booking_id: id, offered_by: 'owner', starts_at: later, expires_at: startsAt },
+      ends_at: new Date(later.getTime() + 3_600_000),
+    })
+    .execute();
+  return id;
+}
+
+type Claim = {
+  readonly bookingId: string;
+  readonly scheduleId: string;
+  readonly from: Date;
+  readonly isOffer: boolean;
+  readonly heldUntil: Date | null;
+};
+
+async function insertClaim(db: Db, { bookingId, scheduleId, from, ...claim }: Claim) {
+  const until = new Date(from.getTime() + 3_600_000);
+  await sql`insert into place_claims (id, schedule_id, place, during, booking_id, is_offer, held_until)
+    values (${newId()}, ${scheduleId}, 1, tstzrange(${from}, ${until}), ${bookingId},
+      ${claim.isOffer}, ${claim.heldUntil})`.execute(db);
+}
+
+/** An item of the partner's whose service has a schedule. */
+async function itemOf(db: Db, { partnerId }: Partner): Promise<string> {
+  const { id } = await db
+    .selectFrom('price_items as item')
+    .innerJoin('online_bookings as online', 'online.service_id', 'item.service_id')
+    .select('item.id')
+    .where('online.partner_id', '=', partnerId)
+    .where('item.unit', '=', 'visit')
+    .where('item.minutes', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A form of a booking that has just been made. */
+function ofOrder(form: string, wanted: Wanted, fields: Readonly<Record<string, string>>) {
+  return inArea(
+    `orders/:orderId/${form}`,
+    async ({ db, partner }) => {
+      const id = await insertOrder(db, partner, wanted);
+      return { address: `orders/${id}/${form}`, fields };
+    },
+    groomer,
+  );
+}
+
+/** The forms of a partner's bookings. */
+export const orderMutations: readonly MutationRow[] = [
+  inArea(
+    'orders/new',
+    async ({ db, partner }) => ({
+      address: 'orders/new',
+      fields: {
+        ...{ name: 'Ona Sabaliauskienė', phone: '8 600 00082', dog: 'Grafas' },
+        ...{ item: await itemOf(db, partner), time: '10:00' },
+        date: new Date(Date.now() + 300 * day).toISOString().slice(0, 10),
+      },
+    }),
+    groomer,
+  ),
+  ofOrder('confirmation', { state: 'requested', inDays: 5 }, {}),
+  ofOrder('refusal', { state: 'requested', inDays: 5 }, { reason: 'Tą dieną nedirbame.' }),
+  ofOrder('move', { state: 'confirmed', inDays: 5, isMoved: true }, { agrees: 'true', reason: '' }),
+  ofOrder('cancellation', { state: 'confirmed', inDays: 5 }, { reason: 'Susirgo kirpėja.' }),
+  ofOrder('attendance', { state: 'confirmed', inDays: -1 }, { came: 'false' }),
+];

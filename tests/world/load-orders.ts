@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type OrderSeed, orderSeeds } from './orders.ts';
+import { seededId } from './seeded-id.ts';
+
+const day = 86_400_000;
+
+/** Inserts the clients whom partners have written down; services and schedules are there already. */
+export async function insertOrders(db: Db, now: Date): Promise<void> {
+  for (const seed of orderSeeds) await insertOrder(db, seed, now);
+}
+
+async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
+  const { service: title, item, minutes, price, state = 'confirmed' } = seed;
+  const service = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('online_bookings as online', 'online.service_id', 'service.id')
+    .innerJoin('schedules as schedule', 'schedule.id', 'online.schedule_id')
+    .select(['service.id', 'service.partner_id', 'service.city', 'schedule.id as schedule'])
+    .select('schedule.buffer_minutes as buffer')
+    .where('service.title', '=', title)
+    .executeTakeFirstOrThrow();
+  // Nothing is written down after the load.
+  const createdAt = new Date(now.getTime() + (Math.min(0, seed.inDays) - 4) * day);
+  const id = seededId(`order ${title} ${seed.inDays} ${seed.time}`, createdAt);
+  const startsAt = momentOf(seed, now);
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const [from, to] = typeof price === 'number' ? [price, null] : (price ?? [null, null]);
+  const prices = {
+    price_from_cents: from === null ? null : from * 100,
+    price_to_cents: to === null ? null : to * 100,
+  };
+  await db
+    .insertInto('bookings')
+    .values({
+      ...{ id, kind: 'visit', state, pet_owner_id: null, partner_id: service.partner_id },
+      ...{ service_id: service.id, service_title: title, city: service.city, ...prices },
+      ...{ client_name: seed.client, client_phone: seed.phone, created_at: createdAt },
+      ...{ starts_at: startsAt, ends_at: endsAt },
+    })
+    .execute();
+  await db
+    .insertInto('booking_dogs')
+    .values({
+      ...{ booking_id: id, position: 1, pet_owner_id: null, pet_id: null, pet_name: seed.dog },
+      ...{ item_name: item, minutes, ...prices },
+    })
+    .execute();
+  const ending = { no_show: 'no_show', partner_cancelled: 'cancelled' } as const;
+  const facts = [{ what: 'booked' as const, at: createdAt, said: '' }];
+  await db
+    .insertInto('booking_facts')
+    .values([
+      ...facts.map(({ what, at, said }) => ({
+        ...{ id: seededId(`booked ${id}`, at), booking_id: id, what, said },
+        ...{ actor: 'partner' as const, created_at: at },
+      })),
+      ...(state === 'confirmed'
+        ? []
+        : [
+            {
+              ...{ id: seededId(`ended ${id}`, startsAt), booking_id: id, what: ending[state] },
+              ...{ actor: 'partner' as const, created_at: startsAt },
+              said: state === 'no_show' ? '' : 'Sugedo džiovintuvas.',
+            },
+          ]),
+    ])
+    .execute();
+  if (state === 'partner_cancelled') return;
+  const until = new Date(endsAt.getTime() + service.buffer * 60_000);
+  await sql`insert into place_claims (id, schedule_id, place, during, booking_id)
+    values (${seededId(`place ${id}`, createdAt)}, ${service.schedule}, 1,
+      tstzrange(${startsAt}, ${until}), ${id})`.execute(db);
+}
+
+function momentOf({ inDays, time }: OrderSeed, now: Date): Date {
+  const { year, month, day: today } = wallTimeAt(now);
+  const date = new Date(Date.UTC(year, month - 1, today + inDays));
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const instant = instantAt({
+    ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
+    ...{ hour, minute },
+  });
+  if (instant === null) throw new Error(`No ${time} on ${date.toISOString()}`);
+  return instant;
+}

@@ -1,0 +1,69 @@
+export type OrderSeed = {
+  /** The title of a service of the demo world that has a schedule. */
+  service: string;
+  /** Counted from today in Vilnius. */
+  inDays: number;
+  /** 'HH:MM' in Vilnius. */
+  time: string;
+  client: string;
+  /** E.164. */
+  phone: string;
+  dog: string | null;
+  item: string;
+  minutes: number;
+  /** In euros; null: agreed with the provider. */
+  price: number | readonly [number, number] | null;
+  state?: 'confirmed' | 'no_show' | 'partner_cancelled';
+};
+
+const groomer = 'Putų ir šukų salonas';
+const clinic = 'Veterinarijos klinika prie Nemuno';
+const wash = { item: 'Maudymas ir šukavimas', minutes: 60, price: [25, 40] } as const;
+const nails = { item: 'Nagų kirpimas', minutes: 15, price: 10 } as const;
+const look = { item: 'Konsultacija ir apžiūra', minutes: 40, price: 30 } as const;
+const vaccination = { item: 'Skiepijimas', minutes: 20, price: 35 } as const;
+
+/** Clients whom a groomer and a clinic have written down: of today, of the days around it, of the past. */
+export const orderSeeds: readonly OrderSeed[] = [
+  {
+    ...{ service: groomer, inDays: 0, time: '23:00', client: 'Eglė Mačiulytė', dog: 'Bitė' },
+    ...{ phone: '+37060000081', item: 'Kirpimas ir maudymas', minutes: 30, price: 45 },
+  },
+  {
+    ...{ service: groomer, inDays: 1, time: '10:00', client: 'Ona Sabaliauskienė', dog: 'Grafas' },
+    ...{ phone: '+37060000082', ...nails },
+  },
+  {
+    ...{ service: groomer, inDays: 1, time: '14:00', client: 'Ąžuolas Bielinis', dog: 'Mėta' },
+    ...{ phone: '+37060000083', ...wash },
+  },
+  {
+    ...{ service: groomer, inDays: -2, time: '11:00', client: 'Ona Sabaliauskienė', dog: 'Grafas' },
+    ...{ phone: '+37060000082', ...wash },
+  },
+  {
+    ...{ service: groomer, inDays: -3, time: '09:00', client: 'Živilė Čepaitė', dog: 'Pipiras' },
+    ...{ phone: '+37060000084', ...nails, state: 'no_show' },
+  },
+  {
+    ...{ service: groomer, inDays: -5, time: '16:30', client: 'Jolita Kvedarienė', dog: 'Jurgis' },
+    ...{ phone: '+37060000085', ...wash, state: 'partner_cancelled' },
+  },
+  {
+    // So long ago that the telephone is not shown any more.
+    ...{ service: groomer, inDays: -45, time: '12:00', client: 'Eglė Mačiulytė', dog: 'Bitė' },
+    ...{ phone: '+37060000081', ...nails },
+  },
+  {
+    ...{ service: clinic, inDays: 2, time: '09:20', client: 'Neringa Vaitkutė', dog: 'Runa' },
+    ...{ phone: '+37060000086', ...vaccination },
+  },
+  {
+    ...{ service: clinic, inDays: 6, time: '15:00', client: 'Dominykas Račkus', dog: null },
+    ...{ phone: '+37060000087', ...look },
+  },
+  {
+    ...{ service: clinic, inDays: -8, time: '10:00', client: 'Neringa Vaitkutė', dog: 'Runa' },
+    ...{ phone: '+37060000086', ...look },
+  },
+];
