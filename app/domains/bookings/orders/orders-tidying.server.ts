@@ -7,8 +7,8 @@ import { shownDays } from './order-conditions.server.ts';
 const atOnce = 1_000;
 
 /**
- * The telephone of a client whom a partner has written down goes when nobody may see it any more; name
- * and date stay. Along bookings_entered_phone.
+ * The telephone of a client whom a partner has written down goes when the partner may not see it any
+ * more; name and date stay. Along bookings_entered_phone.
  */
 export const enteredClientsTidying: Tidying = {
   name: 'telephones of entered clients',
