@@ -64,7 +64,7 @@ describe('a price list', () => {
       .execute();
     await database()
       .updateTable('price_items')
-      .set({ schedule_id: scheduleId })
+      .set({ schedule_id: scheduleId, schedule_partner_id: partner.partnerId })
       .where('id', '=', String(first?.id))
       .execute();
     const moved = {

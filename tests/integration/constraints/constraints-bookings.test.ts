@@ -69,6 +69,20 @@ const refused: readonly RefusedRow[] = [
   ['price_items_check1', () => ({ price_to_cents: 2499 }), () => ({ price_to_cents: 2500 })],
   ['price_items_check2', () => ({ weight_from: 11 })],
   ['price_items_check3', () => ({ further_dog_cents: 100 })],
+  [
+    'price_items_own_check',
+    () => ({ schedule_id: schedule }),
+    () => ({ schedule_partner_id: partnerId }),
+  ],
+  [
+    'price_items_own_schedule_fkey',
+    () => ({ schedule_partner_id: partnerId, schedule_id: missingId }),
+    () => ({ schedule_partner_id: partnerId, schedule_id: strangersSchedule }),
+  ],
+  [
+    'price_items_own_service_fkey',
+    () => ({ schedule_partner_id: strangerId, schedule_id: strangersSchedule }),
+  ],
 
   ['schedules_name_check', () => ({ name: '' }), () => ({ name: long(81) })],
   ['schedules_places_check', () => ({ places: 0 }), () => ({ places: 201 })],
@@ -150,6 +164,21 @@ beforeAll(async () => {
 });
 
 testRules(database, 'bookings', right, refused);
+
+test('an item whose schedule goes is booked by that of its service', async () => {
+  const db = database();
+  const [item, kennels] = [newId(), newId()];
+  await insertRow(db, 'schedules', { ...right.schedules(), id: kennels });
+  const own = { schedule_partner_id: partnerId, schedule_id: kennels };
+  await insertRow(db, 'price_items', { ...right.price_items(), id: item, position: 3, ...own });
+  await db.deleteFrom('schedules').where('id', '=', kennels).execute();
+  const left = await db
+    .selectFrom('price_items')
+    .select(['schedule_partner_id', 'schedule_id'])
+    .where('id', '=', item)
+    .executeTakeFirst();
+  expect(left).toEqual({ schedule_partner_id: null, schedule_id: null });
+});
 
 test('a schedule that services use stays, and all of it goes with its partner', async () => {
   const db = database();

@@ -679,7 +679,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
   price_items: {
     packed:
       'service_id name unit minutes price_from_cents price_to_cents further_dog_cents weight_from weight_to note',
-    left: 'id position schedule_id',
+    left: 'id position schedule_id schedule_partner_id',
   },
   removed_contents: {
     packed: 'service_id kind reason explanation removed_at saved_at',

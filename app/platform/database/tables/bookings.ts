@@ -118,6 +118,8 @@ export interface BookingsTables {
     note: WithDefault<string>;
     /** Null: the service's. */
     schedule_id: WithDefault<string | null>;
+    /** Whose the service and the schedule are; null without a schedule. */
+    schedule_partner_id: WithDefault<string | null>;
   };
   schedules: {
     id: string;
