@@ -21,6 +21,8 @@ export const nouns = {
   message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
   /** As an object: 'gavote 9 žinutes'. */
   receivedMessage: noun('žinutę', 'žinutes', 'žinučių', 'žinutės'),
+  /** As an object: 'turite 2 užsakymus'. */
+  haveBooking: noun('užsakymą', 'užsakymus', 'užsakymų', 'užsakymo'),
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
   pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),

@@ -19,6 +19,8 @@ interface ListRowProps {
   title: ReactNode;
   /** A quiet line below it. */
   meta?: ReactNode;
+  /** Under both, such as a Note. */
+  below?: ReactNode;
   /** Status and buttons. */
   end?: ReactNode;
   /** The class of its colours, such as 'cat-vet'. */
@@ -34,6 +36,7 @@ export function ListRow({
   above,
   title,
   meta,
+  below,
   end,
   tint,
   inactive = false,
@@ -52,6 +55,7 @@ export function ListRow({
         {above}
         <div className="item-title">{title}</div>
         {meta && <div className="muted small num">{meta}</div>}
+        {below}
       </div>
       {end && <div className="item-end">{end}</div>}
     </li>

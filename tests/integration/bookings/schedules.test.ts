@@ -92,14 +92,16 @@ describe('a schedule', () => {
     const form = read(scheduleForm, scheduleFields);
     if (!form.ok) throw new Error(JSON.stringify(form));
     const ids = [scheduleId, await add('Antras'), await add('Trečias')];
-    const answers = await Promise.all(ids.map((id) => saveSchedule(db(), groomer, id, form.value)));
+    const answers = await Promise.all(
+      ids.map((id) => saveSchedule(db(), groomer, id, form.value, now)),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('is saved whole, and once by two windows', async () => {
     const form = read(scheduleForm, scheduleFields);
     if (!form.ok) throw new Error(JSON.stringify(form));
-    expect(await saveSchedule(db(), groomer, scheduleId, form.value)).toEqual({ ok: true });
+    expect(await saveSchedule(db(), groomer, scheduleId, form.value, now)).toEqual({ ok: true });
     const { schedule } = await own();
     const day = [
       { from: 540, until: 720 },
@@ -111,12 +113,12 @@ describe('a schedule', () => {
       worksOnHolidays: false,
     });
     // Pressed twice, it is done; from an older page something else is refused.
-    expect(await saveSchedule(db(), groomer, scheduleId, form.value)).toEqual({ ok: true });
+    expect(await saveSchedule(db(), groomer, scheduleId, form.value, now)).toEqual({ ok: true });
     const other = { ...form.value, places: 3 };
-    const refused = await saveSchedule(db(), groomer, scheduleId, other);
+    const refused = await saveSchedule(db(), groomer, scheduleId, other, now);
     expect(refused).toMatchObject({ ok: false, newest: 2 });
     const newest = { ...other, version: 2 };
-    expect(await saveSchedule(db(), groomer, scheduleId, newest)).toEqual({ ok: true });
+    expect(await saveSchedule(db(), groomer, scheduleId, newest, now)).toEqual({ ok: true });
     expect((await own()).schedule.places).toBe(3);
   });
 
@@ -174,7 +176,7 @@ describe('a schedule', () => {
     const vacation = { first: '2026-12-01', returns: '2026-12-02' };
     for (const act of [
       () => getOwnSchedule(db(), stranger, scheduleId, now),
-      () => saveSchedule(db(), stranger, scheduleId, form.value),
+      () => saveSchedule(db(), stranger, scheduleId, form.value, now),
       () => addVacation(db(), stranger, scheduleId, vacation, now),
       () => removeException(db(), stranger, scheduleId, newId()),
       () => saveUse(db(), stranger, scheduleId, { service: theirs, uses: true }),

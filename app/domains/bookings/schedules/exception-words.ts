@@ -1,4 +1,5 @@
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { ScheduleException } from './schedule.ts';
 
@@ -16,6 +17,24 @@ export function exceptionInWords(exception: ScheduleException, now: Date): strin
     fromMinute === null ? '' : ` ${clock(fromMinute)}\u2060–\u2060${clock(untilMinute ?? 1440)}`;
   return `${days} ${kind === 'open' ? 'dirbame' : 'nedirbame'}${hours}`;
 }
+
+/**
+ * What a partner reads where an exception closes times that are booked: 'Tomis dienomis jau turite
+ * 2 užsakymus. Jie lieka: perkelkite arba atšaukite.'; null where nothing is.
+ */
+export function bookedInWords(count: number): string | null {
+  if (count === 0) return null;
+  const rest = nounFor(count, bookedRest);
+  return `Tomis dienomis jau turite ${countNoun(count, nouns.haveBooking)}. ${rest}`;
+}
+
+/** The pronoun agrees with the noun: one of 21 is a singular, ten are a genitive plural. */
+const bookedRest = {
+  one: 'Jis lieka: perkelkite arba atšaukite.',
+  few: 'Jie lieka: perkelkite arba atšaukite.',
+  other: 'Jie lieka: perkelkite arba atšaukite.',
+  many: 'Jie lieka: perkelkite arba atšaukite.',
+};
 
 /** '9:00' of 540. */
 function clock(minute: number): string {

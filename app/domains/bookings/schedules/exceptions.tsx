@@ -12,6 +12,7 @@ import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { Note } from '#app/ui/note.tsx';
 import type { ScheduleException } from './schedule.ts';
 import { readClock, scheduleLimits } from './schedule-fields.ts';
 
@@ -19,6 +20,8 @@ import { readClock, scheduleLimits } from './schedule-fields.ts';
 export type ShownException = Pick<ScheduleException, 'id' | 'kind' | 'note'> & {
   /** 'Gruodžio 4 d. nedirbame'. */
   readonly words: string;
+  /** That something is booked at its times. */
+  readonly booked: string | null;
   /** What visitors read of a vacation. */
   readonly visitors: string | null;
   /** The address of the form that removes it. */
@@ -43,6 +46,7 @@ export function ExceptionList({ exceptions }: { exceptions: readonly ShownExcept
               ? exception.note
               : `Tuo metu šeimininkai mato: „${exception.visitors}“`
           }
+          below={exception.booked !== null && <Note tone="warn">{exception.booked}</Note>}
           end={<Removal exception={exception} />}
         />
       ))}

@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { holdCompany } from '#app/domains/companies/hold-company.server.ts';
 import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import {
+  countBookedInExceptions,
+  findBookedUntil,
+  findTakenAbove,
+} from './booked-schedules.server.ts';
 import type { Schedule, ScheduleException } from './schedule.ts';
 import { mostSchedules } from './schedule-fields.ts';
 import { type NewScheduleInput, type ScheduleInput, weekOf } from './schedule-form.server.ts';
@@ -26,6 +31,8 @@ type OwnSchedule = {
   readonly schedule: Schedule;
   /** Those from yesterday on, the soonest first. */
   readonly exceptions: readonly ScheduleException[];
+  /** What is booked at times that they close, by their ids; see countBookedInExceptions. */
+  readonly booked: ReadonlyMap<string, number>;
 };
 
 /** Lists the partner's schedules, the oldest first. */
@@ -51,8 +58,11 @@ export async function getOwnSchedule(
 ): Promise<OwnSchedule> {
   const row = await selectOwn(db, partner, id).select(scheduleColumns).executeTakeFirst();
   if (!row) throw new NotFound(`Schedule ${id}`);
-  const exceptions = await exceptionsFrom(db, id, now).execute();
-  return { schedule: scheduleOf(row), exceptions: exceptions.map(exceptionOf) };
+  const [exceptions, booked] = await Promise.all([
+    exceptionsFrom(db, id, now).execute(),
+    countBookedInExceptions(db, id, now),
+  ]);
+  return { schedule: scheduleOf(row), exceptions: exceptions.map(exceptionOf), booked };
 }
 
 /** @throws NotFound when the partner has no such schedule */
@@ -118,7 +128,7 @@ const changedText =
 
 /**
  * Saves a schedule. Refuses an edit that began with an older version; what is saved already as it
- * is typed is taken as done.
+ * is typed is taken as done. Refuses fewer places than are taken from now on.
  * @throws NotFound when the partner has no such schedule
  */
 export async function saveSchedule(
@@ -126,6 +136,7 @@ export async function saveSchedule(
   partner: Partner,
   id: string,
   typed: ScheduleInput,
+  now: Date,
 ): Promise<{ readonly ok: true } | SaveRefusal> {
   return db.transaction().execute(async (transaction) => {
     // Of two schedules that are given one name at once the second is refused.
@@ -144,6 +155,10 @@ export async function saveSchedule(
     if (typed.version !== before.version) return { ...refuse(changedText), newest: before.version };
     const taken = await refuseName(transaction, partner, typed.name, id);
     if (taken) return taken;
+    if (typed.places < before.places) {
+      const short = await refusePlaces(transaction, id, typed.places, now);
+      if (short) return short;
+    }
     await transaction
       .updateTable('schedules')
       .set({
@@ -172,6 +187,20 @@ function columnsOf(typed: ScheduleInput) {
     arrival_until: typed.arrival_until,
     departure_until: typed.departure_until,
   };
+}
+
+/** What is booked on a place would otherwise stand on one that is not there. */
+async function refusePlaces(
+  db: Db,
+  id: string,
+  places: number,
+  now: Date,
+): Promise<Refusal | null> {
+  const taken = await findTakenAbove(db, id, places, now);
+  if (!taken) return null;
+  const { place, until } = taken;
+  const sentence = `Vietų turi likti bent ${place}: ${ordinal(place, 'oji')} užimta iki ${until}.`;
+  return refuse(null, { title: 'Tvarkaraštis neišsaugotas', fields: { places: sentence } });
 }
 
 /** Two of one name could not be told apart where one is chosen. */
@@ -220,16 +249,10 @@ export async function deleteSchedule(
       );
     }
     // Its places would go with it, and what is booked would stand without one.
-    const booked = await transaction
-      .selectFrom('place_claims')
-      .select('id')
-      .where('schedule_id', '=', id)
-      .where(sql<boolean>`upper(during) > ${now} and (held_until is null or held_until > ${now})`)
-      .limit(1)
-      .executeTakeFirst();
-    if (booked) {
+    const until = await findBookedUntil(transaction, id, now);
+    if (until !== null) {
       return refuse(
-        'Pagal šį tvarkaraštį dar laukia užsakymai. Ištrinti galėsite, kai jie įvyks arba bus atšaukti.',
+        `Pagal šį tvarkaraštį dar laukia užsakymai: paskutinis – iki ${until}. Ištrinti galėsite, kai jie įvyks arba bus atšaukti.`,
       );
     }
     await transaction.deleteFrom('schedules').where('id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider } from 'react-router';
 import {
+  bookedInWords,
   exceptionInWords,
   vacationInWords,
 } from '#app/domains/bookings/schedules/exception-words.ts';
@@ -32,7 +33,7 @@ export async function loadSchedulePage(
 ) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
   const now = new Date();
-  const [{ schedule, exceptions }, schedules, services] = await Promise.all([
+  const [{ schedule, exceptions, booked }, schedules, services] = await Promise.all([
     orNotFoundPage(getOwnSchedule(db, partner, scheduleId, now)),
     listOwnSchedules(db, partner),
     listScheduledServices(db, partner),
@@ -55,6 +56,7 @@ export async function loadSchedulePage(
         return {
           ...{ id, kind, note },
           words: words.charAt(0).toUpperCase() + words.slice(1),
+          booked: bookedInWords(booked.get(id) ?? 0),
           visitors: kind === 'vacation' ? vacationInWords(daysLater(endsOn, 1), now) : null,
           removal: href(
             '/partner/dashboard/schedules/:scheduleId/exceptions/:exceptionId/removal',
@@ -75,7 +77,7 @@ export async function loadSchedulePage(
 
 export type ScheduleData = Awaited<ReturnType<typeof loadSchedulePage>>;
 
-type Hours = Awaited<ReturnType<typeof getOwnSchedule>>;
+type Hours = Pick<Awaited<ReturnType<typeof getOwnSchedule>>, 'schedule' | 'exceptions'>;
 
 /** When a visit could begin first, were nothing booked: 'Artimiausias darbo laikas: rytoj 9:00.' */
 function nextHours({ schedule, exceptions }: Hours, now: Date): string {

@@ -11,8 +11,8 @@ const failure = laterAgain('Tvarkaraštis neišsaugotas');
 
 export function action({ params: { scheduleId }, ...args }: Route.ActionArgs) {
   const options = { schema: scheduleForm, failure };
-  return partnerAction(args, options, async ({ value, partner, db, overtaken }) => {
-    const saved = await saveSchedule(db, partner, scheduleId, value);
+  return partnerAction(args, options, async ({ value, partner, db, now, overtaken }) => {
+    const saved = await saveSchedule(db, partner, scheduleId, value, now);
     if (!saved.ok) return overtaken(saved);
     const page = href('/partner/dashboard/schedules/:scheduleId', { scheduleId });
     return leadTo(page, { notice: 'tvarkarastis-issaugotas' });

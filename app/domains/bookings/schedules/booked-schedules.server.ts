@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+
+/** What counts of `place_claims as claim` at a moment: neither past nor a hold that has lapsed. */
+function standsAt(now: Date) {
+  return sql<boolean>`(upper(claim.during) > ${now}
+    and (claim.held_until is null or claim.held_until > ${now}))`;
+}
+
+/** The highest place that is taken from now on, and until when it is in words. */
+type TakenLast = { readonly place: number; readonly until: string };
+
+/**
+ * The place of a schedule above `places` that is taken the longest, the highest one first; null when
+ * there is none. By a locked schedule it stays so.
+ */
+export async function findTakenAbove(
+  db: Db,
+  scheduleId: string,
+  places: number,
+  now: Date,
+): Promise<TakenLast | null> {
+  const { rows } = await sql<{ place: number; until: Date }>`
+    select claim.place, max(upper(claim.during)) as "until" from place_claims as claim
+    where claim.schedule_id = ${scheduleId} and claim.place > ${places} and ${standsAt(now)}
+    group by claim.place order by claim.place desc limit 1`.execute(db);
+  const [last] = rows;
+  return last ? { place: last.place, until: momentInWords(last.until, now) } : null;
+}
+
+/** Until when a schedule is booked at most, in words: 'gruodžio 2 d. 15:00'; null when it is not. */
+export async function findBookedUntil(
+  db: Db,
+  scheduleId: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(upper(claim.during)) as "until" from place_claims as claim
+    where claim.schedule_id = ${scheduleId} and ${standsAt(now)}`.execute(db);
+  const until = rows[0]?.until ?? null;
+  return until && momentInWords(until, now);
+}
+
+function momentInWords(moment: Date, now: Date): string {
+  return `${dayInWords(moment, now)} ${formatTime(moment)}`;
+}
+
+/**
+ * Counts what is booked, asked for or offered at times that a schedule's exceptions close, by the
+ * exception's id, from now on. Days that are open otherwise close all
+ * but their hours; a stay is met by whole closed days alone, as it passes over hours.
+ */
+export async function countBookedInExceptions(
+  db: Db,
+  scheduleId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    with part as (
+      select exception.id, exception.kind, exception.from_minute is null as is_whole,
+        tstzrange(day at time zone 'Europe/Vilnius',
+          (day + interval '1 day') at time zone 'Europe/Vilnius') as date,
+        tstzrange((day + coalesce(from_minute, 0) * interval '1 minute') at time zone 'Europe/Vilnius',
+          (day + coalesce(until_minute, 1440) * interval '1 minute') at time zone 'Europe/Vilnius') as span
+      from schedule_exceptions as exception,
+        generate_series(starts_on::timestamp, ends_on::timestamp, '1 day') as day
+      where schedule_id = ${scheduleId} and (day + interval '1 day') at time zone 'Europe/Vilnius' > ${now}
+    ), hours as (
+      select date, range_agg(span) as open from part where kind = 'open' group by date
+    )
+    select part.id, count(distinct claim.booking_id)::int as count
+    from part
+    left join hours on hours.date = part.date and part.kind = 'open'
+    join place_claims as claim
+      on claim.schedule_id = ${scheduleId} and claim.during && part.date and ${standsAt(now)}
+    join bookings as booking on booking.id = claim.booking_id
+    left join booking_offers as offer on offer.booking_id = booking.id and claim.is_offer
+    cross join lateral (select tstzrange(coalesce(offer.starts_at, booking.starts_at),
+      coalesce(offer.ends_at, booking.ends_at)) as during) as booked
+    where upper(booked.during) > ${now} and (booking.kind <> 'stay' or part.is_whole)
+      and case part.kind
+        when 'open' then not (booked.during * part.date <@ hours.open)
+        else booked.during && part.span end
+    group by part.id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
