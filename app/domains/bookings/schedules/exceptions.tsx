@@ -12,6 +12,7 @@ import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { ScheduleException } from './schedule.ts';
 import { readClock, scheduleLimits } from './schedule-fields.ts';
@@ -119,7 +120,10 @@ export function NewException({ action, state: given, ...rest }: NewExceptionProp
   const { value: note, ...noteErrors } = field('note');
   return (
     <details className="exception-new" open={given !== undefined || undefined}>
-      <summary>Kita išimtis</summary>
+      <summary>
+        Kita išimtis
+        <Icon name="chevron-down" />
+      </summary>
       <Form key={form.taken} {...form.props} className="stack">
         <FormNote id={form.noteId} state={form.state} />
         <FormKey value={rest.formKey} />
