@@ -13,10 +13,10 @@ import {
 } from '../requests/browser.ts';
 import { multipartBody, multipartType } from '../requests/multipart.ts';
 import {
-  impatient,
   type Mutation,
   mutationSettings,
   prepareMutations,
+  settled,
 } from '../requests/mutations.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import { forgetLimits, insertAccounts, lengthenSessions } from '../stages/people.ts';
@@ -106,7 +106,7 @@ async function act(
   only: string | null,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await servers.startServer({ ...mutationSettings }, [impatient, ...defects]);
+  const server = await servers.startServer({ ...mutationSettings }, [...settled, ...defects]);
   const all = await prepareMutations(server);
   const actors = await openActors(server);
   await forgetLimits(server.db);

@@ -4,10 +4,10 @@ import { type SavedTables, saveTables } from '../judging/tables.ts';
 import { cookieHeader, formOf, type Sent, send } from '../requests/browser.ts';
 import { multipartBody, multipartType } from '../requests/multipart.ts';
 import {
-  impatient,
   type Mutation,
   mutationSettings,
   prepareMutations,
+  settled,
 } from '../requests/mutations.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
@@ -54,7 +54,7 @@ type Part = { readonly defects: readonly Defect[]; readonly only: string };
 
 async function sendForeign(servers: TrialServers, part?: Part): Promise<Outcome> {
   const server = await servers.startServer({ ...mutationSettings }, [
-    impatient,
+    ...settled,
     ...(part?.defects ?? []),
   ]);
   const all = await prepareMutations(server);
