@@ -108,10 +108,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index place_claims_of_schedule
       on place_claims using gist (schedule_id, during)`.execute(db);
 
-  // What happened to a booking; only added to. before: when it began until a move.
+  // What happened to a booking, in the order of number; only added to. before: when it began until a move.
   await sql`
     create table booking_facts (
       id uuid primary key,
+      number bigint generated always as identity,
       booking_id uuid not null references bookings on delete cascade,
       what text not null check (what in ('requested', 'booked', 'confirmed', 'declined', 'withdrawn',
         'cancelled', 'cancelled_late', 'moved', 'move_asked', 'move_agreed', 'move_refused',
@@ -121,7 +122,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       said text not null default '' check (length(said) <= 500),
       created_at timestamptz(3) not null default now()
     )`.execute(db);
-  await sql`create index booking_facts_of_booking on booking_facts (booking_id, id)`.execute(db);
+  await sql`create index booking_facts_of_booking on booking_facts (booking_id, number)`.execute(db);
 
   // Whom a partner takes no bookings from.
   await sql`

@@ -8,10 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column schedule_partner_id uuid,
       drop constraint price_items_schedule_id_fkey,
       add constraint price_items_own_check check ((schedule_id is null) = (schedule_partner_id is null)),
-      add constraint price_items_own_service_fkey foreign key (schedule_partner_id, service_id)
-        references partner_provided_services (partner_id, id) on delete cascade,
-      add constraint price_items_own_schedule_fkey foreign key (schedule_partner_id, schedule_id)
-        references schedules (partner_id, id) on delete set null (schedule_partner_id, schedule_id)`.execute(
+      add constraint price_items_own_service_fkey foreign key (service_id, schedule_partner_id)
+        references partner_provided_services (id, partner_id) on delete cascade,
+      add constraint price_items_own_schedule_fkey foreign key (schedule_id, schedule_partner_id)
+        references schedules (id, partner_id) on delete set null (schedule_partner_id, schedule_id)`.execute(
     db,
   );
 }

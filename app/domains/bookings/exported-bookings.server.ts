@@ -86,7 +86,7 @@ function exportFacts(db: Db, ids: readonly string[]) {
     .select(['booking_id', 'what as kas', 'actor as kieno', 'before as ankstesnis_laikas'])
     .select(['said as zodziai', 'created_at as kada'])
     .where(isOneOf(ids))
-    .orderBy('id')
+    .orderBy('number')
     .execute();
 }
 

@@ -293,7 +293,7 @@ test('a cancellation within the last day is noted as late', async () => {
       .selectFrom('booking_facts')
       .select('what')
       .where('booking_id', '=', bookingId)
-      .orderBy('id')
+      .orderBy('number')
       .execute();
     expect(facts.at(-1)?.what).toBe(what);
   }

@@ -194,7 +194,7 @@ async function everything() {
     db.selectFrom('bookings').selectAll().orderBy('id').execute(),
     db.selectFrom('place_claims').selectAll().orderBy('id').execute(),
     db.selectFrom('booking_offers').selectAll().orderBy('booking_id').execute(),
-    db.selectFrom('booking_facts').selectAll().orderBy('id').execute(),
+    db.selectFrom('booking_facts').selectAll().orderBy('number').execute(),
     db.selectFrom('development_mails').select('id').orderBy('id').execute(),
   ]);
   return { bookings, claims, offers, facts, mails };

@@ -177,6 +177,7 @@ test('the first steps show until they are dismissed, and the first time counts',
     refusedExplanation: null,
     reviewAskedAt: null,
     suspension: null,
+    kind: 'company',
   });
   const first = new Date('2026-11-20T10:00:00Z');
   await dismissGuideline(database(), clinic, first);

@@ -189,7 +189,7 @@ function findFacts(db: Db, orderId: string): Promise<readonly OrderFact[]> {
     .selectFrom('booking_facts')
     .select(['id', 'what', 'actor', 'created_at as at', 'before', 'said'])
     .where('booking_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('number')
     .execute();
 }
 

@@ -72,6 +72,8 @@ export interface BookingsTables {
   };
   booking_facts: {
     id: string;
+    /** Made by the database: their order. */
+    number: ColumnType<string, never, never>;
     booking_id: string;
     what:
       | 'requested'
