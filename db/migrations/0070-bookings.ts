@@ -122,7 +122,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       said text not null default '' check (length(said) <= 500),
       created_at timestamptz(3) not null default now()
     )`.execute(db);
-  await sql`create index booking_facts_of_booking on booking_facts (booking_id, number)`.execute(db);
+  await sql`create index booking_facts_of_booking on booking_facts (booking_id, number)`.execute(
+    db,
+  );
 
   // Whom a partner takes no bookings from.
   await sql`

@@ -104,7 +104,7 @@ export const adminMutations: readonly MutationRow[] = [
   }),
   inArea('services/:serviceId/warning', async ({ db }) => {
     const id = await insertService(db, await partnerIdOf(db));
-    return { address: `services/${id}/warning`, fields: { ...warned, seen: '- - 1' } };
+    return { address: `services/${id}/warning`, fields: { ...warned, seen: '- - 1.0' } };
   }),
   inArea('services/:serviceId/warning/lifting', async ({ db, adminId }) => {
     const id = await insertService(db, await partnerIdOf(db));

@@ -8,7 +8,7 @@ import {
   getServiceToReview,
 } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { hideOverdue } from '#app/domains/moderation/warnings/overdue-warnings.server.ts';
-import { warnPartner } from '#app/domains/moderation/warnings/warn-partner.server.ts';
+import { liftWarning, warnPartner } from '#app/domains/moderation/warnings/warn-partner.server.ts';
 import { getServiceToWarn } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
 import { openAccounts } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
@@ -58,6 +58,21 @@ describe('a price list is judged with its service', () => {
     await save('Nagai');
     await hideOverdue(deps, new Date('2026-03-20T10:00:00Z'));
     expect((await read()).hiding).toBeNull();
+  });
+
+  test('a warning is neither given nor lifted beside a list that nobody has seen', async () => {
+    const { db, admin, id, deps, save } = await stage('neregetas');
+    const seenNow = async () => (await getServiceToWarn(db, admin, id)).seen;
+    const warn = (seen: string) =>
+      warnPartner(deps, admin, id, { ...reason, deadline: '2026-03-18', seen }, { now });
+    const before = await seenNow();
+    await save('Nagai');
+    expect(await warn(before)).toMatchObject({ ok: false });
+    expect(await warn(await seenNow())).toMatchObject({ ok: true });
+    const warned = await seenNow();
+    await save('Ausys');
+    expect(await liftWarning(deps, admin, id, warned, { now })).toMatchObject({ ok: false });
+    expect(await liftWarning(deps, admin, id, await seenNow(), { now })).toEqual({ ok: true });
   });
 
   test('of a hidden service a saved list is a change that can be asked about', async () => {

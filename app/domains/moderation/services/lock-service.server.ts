@@ -20,7 +20,12 @@ export async function lockModeratedService(transaction: Db, serviceId: string) {
     .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
     .innerJoin('users as user', 'user.id', 'partner.user_id')
     .select(['service.id', 'service.title', 'service.version', 'service.partner_id', 'user.email'])
-    .select(['service.hidden_at', 'service.left_hidden_at', 'service.review_asked_at'])
+    .select([
+      'service.price_list_version',
+      'service.hidden_at',
+      'service.left_hidden_at',
+      'service.review_asked_at',
+    ])
     .where('service.id', '=', serviceId)
     .forNoKeyUpdate('service')
     .executeTakeFirst();

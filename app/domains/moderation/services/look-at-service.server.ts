@@ -2,14 +2,7 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { lockModeratedService } from './lock-service.server.ts';
-
-/** Stands in a form for the service that its page shows: another one after each of its saves. */
-export function lookMark(service: {
-  readonly version: number;
-  readonly price_list_version: number;
-}): string {
-  return `${service.version}.${service.price_list_version}`;
-}
+import { lookMark } from './look-mark.ts';
 
 /** `done`: it has been looked at already; `changed`: it is another one than its page showed. */
 type Look = 'looked' | 'done' | 'changed';

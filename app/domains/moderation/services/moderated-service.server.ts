@@ -18,7 +18,7 @@ import {
   serviceSnapshot,
 } from '../reviews/service-snapshot.server.ts';
 import { hiddenMark } from './hide-service.server.ts';
-import { lookMark } from './look-at-service.server.ts';
+import { lookMark } from './look-mark.ts';
 import type { ServiceState } from './moderated-query.ts';
 import { isNewAndUnseen } from './new-service.server.ts';
 

@@ -14,6 +14,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { decisionLinks, lockModeratedService } from '../services/lock-service.server.ts';
+import { lookMark } from '../services/look-mark.ts';
 import { readDeadline } from './deadline.ts';
 import { endWarning } from './end-warning.server.ts';
 import { serviceWarnedMail } from './mail/service-warned.ts';
@@ -157,7 +158,7 @@ function refuseOvertaken(service: Warned, seen: string): Refusal | null {
   const mark = warningMark(service);
   if (mark === seen) return null;
   const [, , version] = seen.split(' ');
-  return version === String(service.version)
+  return version === lookMark(service)
     ? decidedElsewhere
     : refuse(
         'Paslaugą ką tik pakeitė partneris arba kitas administratorius. Peržiūrėkite, kaip ji atrodo dabar.',

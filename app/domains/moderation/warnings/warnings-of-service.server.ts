@@ -88,17 +88,18 @@ export async function getServiceToWarn(
     .leftJoin('service_warnings as warning', (join) =>
       join.onRef('warning.service_id', '=', 'service.id').on('warning.ended_at', 'is', null),
     )
-    .select(['service.title', 'service.version', 'service.hidden_at', 'warning.id'])
+    .select(['service.title', 'service.version', 'service.price_list_version'])
+    .select(['service.hidden_at', 'warning.id'])
     .select(['warning.reason', 'warning.explanation', 'warning.warned_at', 'warning.corrected_at'])
     .where('service.id', '=', serviceId)
     .executeTakeFirst();
   if (!row) throw new NotFound(`Service ${serviceId}`);
-  const { id, reason, explanation, warned_at, version } = row;
+  const { id, reason, explanation, warned_at } = row;
   const mark = id && warned_at ? { id, warned_at } : null;
   return {
     title: typeset(row.title),
     isHidden: row.hidden_at !== null,
-    seen: warningMark({ version, warning: mark }),
+    seen: warningMark({ ...row, warning: mark }),
     warning:
       reason === null || explanation === null
         ? null
