@@ -60,7 +60,7 @@ describe('a price list is judged with its service', () => {
     expect((await read()).hiding).toBeNull();
   });
 
-  test('a warning is neither given nor lifted beside a list that nobody has seen', async () => {
+  test('a warning is neither given nor lifted when the list was saved meanwhile', async () => {
     const { db, admin, id, deps, save } = await stage('neregetas');
     const seenNow = async () => (await getServiceToWarn(db, admin, id)).seen;
     const warn = (seen: string) =>
