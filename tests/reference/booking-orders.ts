@@ -1,12 +1,12 @@
-import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
   confirmBooking,
   declineBooking,
   withdrawBooking,
-} from '#app/domains/bookings/visits/booking-acts.server.ts';
-import type { BookingDependencies } from '#app/domains/bookings/visits/booking-dependencies.ts';
+} from '#app/domains/bookings/acts/booking-acts.server.ts';
+import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import type { BookingStage } from '../integration/bookings/booking-stage.ts';
 import { wishOf } from '../integration/bookings/booking-stage.ts';

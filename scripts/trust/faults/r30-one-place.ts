@@ -34,7 +34,7 @@ async function race(
 /** A hold that has lapsed keeps its place until a job comes by. */
 const keptHolds: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/visits/places.server.ts',
+    file: 'app/domains/bookings/acts/places.server.ts',
     find: 'await dropLapsedClaims(transaction, wish, now);',
     put: '',
   },
@@ -43,7 +43,7 @@ const keptHolds: readonly Defect[] = [
 /** Who confirms does not look whether the place is still held. */
 const blindAnswers: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/visits/booking-acts.server.ts',
+    file: 'app/domains/bookings/acts/booking-acts.server.ts',
     find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired');",
     put: 'await keepPlaces(transaction, booking.id);',
   },

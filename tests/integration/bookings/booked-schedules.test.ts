@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cancelAsOwner } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookedInWords } from '#app/domains/bookings/schedules/exception-words.ts';
 import {
   addException,
@@ -12,7 +13,6 @@ import {
 import { scheduleForm } from '#app/domains/bookings/schedules/schedule-form.server.ts';
 import { saveUse } from '#app/domains/bookings/schedules/schedule-services.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
-import { cancelAsOwner } from '#app/domains/bookings/visits/booking-acts.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { scheduleFields } from '../../schedule-fields.ts';
 import { testDatabase } from '../database.ts';

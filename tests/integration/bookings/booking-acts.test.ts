@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
-import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
@@ -8,7 +7,8 @@ import {
   declineBooking,
   noteNoShow,
   withdrawBooking,
-} from '#app/domains/bookings/visits/booking-acts.server.ts';
+} from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';

@@ -1,6 +1,6 @@
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
 import type { VisitWish } from '#app/domains/bookings/visits/book-visit.server.ts';
-import type { BookingDependencies } from '#app/domains/bookings/visits/booking-dependencies.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import {
+  cancelAsPartner,
+  confirmBooking,
+  declineBooking,
+  noteNoShow,
+} from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { addEntry, listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { countWaitingOrders } from '#app/domains/bookings/orders/order-conditions.server.ts';
@@ -10,12 +16,6 @@ import type { OrdersShown } from '#app/domains/bookings/orders/orders-query.ts';
 import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { findBookedPetPhoto } from '#app/domains/bookings/orders/shown-photo.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
-import {
-  cancelAsPartner,
-  confirmBooking,
-  declineBooking,
-  noteNoShow,
-} from '#app/domains/bookings/visits/booking-acts.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';

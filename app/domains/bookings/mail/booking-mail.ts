@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
+import type { FactName } from '../acts/facts.server.ts';
 import { paidThere, visitMoment } from '../visits/booking-words.ts';
-import type { FactName } from '../visits/facts.server.ts';
 
 /** What a mail says of a booking. */
 export type BookingWords = {

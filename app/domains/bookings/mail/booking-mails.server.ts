@@ -3,8 +3,8 @@ import { href } from 'react-router';
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
 import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { BookingDependencies } from '../visits/booking-dependencies.ts';
-import type { FactName } from '../visits/facts.server.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import type { FactName } from '../acts/facts.server.ts';
 import { type BookingWords, bookingMail } from './booking-mail.ts';
 
 type News = {

@@ -7,12 +7,12 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { addFact } from '../acts/facts.server.ts';
+import { inTurn } from '../acts/in-turn.server.ts';
+import { lockSchedules, minutesAfter, takePlace } from '../acts/places.server.ts';
 import { dogsOf, priceOf } from '../price-list/price-item.ts';
 import { visitMoment } from '../visits/booking-words.ts';
-import { addFact } from '../visits/facts.server.ts';
 import { listFreeStarts } from '../visits/free-times.server.ts';
-import { inTurn } from '../visits/in-turn.server.ts';
-import { lockSchedules, minutesAfter, takePlace } from '../visits/places.server.ts';
 import { furthestEntryDays } from './order-fields.ts';
 import type { EntryInput } from './order-forms.server.ts';
 

@@ -1,4 +1,4 @@
-import type { FactName } from '../visits/facts.server.ts';
+import type { FactName } from '../acts/facts.server.ts';
 import type { OrderFact } from './get-order.server.ts';
 import { momentInWords } from './order-words.ts';
 

@@ -6,11 +6,11 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { freeCancelUntil, mayNoteNoShow } from '../acts/expiry.ts';
+import type { FactName } from '../acts/facts.server.ts';
 import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
 import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
 import { priceOf } from '../price-list/price-item.ts';
-import { freeCancelUntil, mayNoteNoShow } from '../visits/expiry.ts';
-import type { FactName } from '../visits/facts.server.ts';
 import { ordersOfPartner, shownDays } from './order-conditions.server.ts';
 import { whatOf } from './order-rows.server.ts';
 

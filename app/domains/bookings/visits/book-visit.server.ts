@@ -4,6 +4,16 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { expiryOf } from '../acts/expiry.ts';
+import { addFact } from '../acts/facts.server.ts';
+import { inTurn } from '../acts/in-turn.server.ts';
+import {
+  type LockedSchedule,
+  lockSchedules,
+  minutesAfter,
+  takePlace,
+} from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import {
   type BookableService,
@@ -13,12 +23,7 @@ import {
   planVisit,
   type VisitPlan,
 } from './bookable-service.server.ts';
-import type { BookingDependencies } from './booking-dependencies.ts';
-import { expiryOf } from './expiry.ts';
-import { addFact } from './facts.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
-import { inTurn } from './in-turn.server.ts';
-import { type LockedSchedule, lockSchedules, minutesAfter, takePlace } from './places.server.ts';
 
 export type VisitWish = {
   readonly serviceId: string;

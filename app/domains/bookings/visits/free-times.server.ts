@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import { freeStarts } from '../schedules/free-starts.ts';
 import type { ScheduleException, TakenPlace } from '../schedules/schedule.ts';
 import { exceptionOf, exceptionsFrom, scheduleOf } from '../schedules/schedules.server.ts';
 import { visitMoment } from './booking-words.ts';
-import { type LockedSchedule, minutesAfter } from './places.server.ts';
 
 /** A visit of some length in a schedule. */
 type VisitTime = {

@@ -3,17 +3,17 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { refuseUnlessBefore } from '../acts/booking-acts.server.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { expiryOf } from '../acts/expiry.ts';
+import { addFact } from '../acts/facts.server.ts';
+import { inTurn } from '../acts/in-turn.server.ts';
+import { type LockedBooking, lockBooking, stateOf } from '../acts/locked-booking.server.ts';
+import { giveBackPlaces, type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { claimTime } from './book-visit.server.ts';
 import { type BookableService, getBookableService, notTaken } from './bookable-service.server.ts';
-import { refuseUnlessBefore } from './booking-acts.server.ts';
-import type { BookingDependencies } from './booking-dependencies.ts';
-import { expiryOf } from './expiry.ts';
-import { addFact } from './facts.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
-import { inTurn } from './in-turn.server.ts';
-import { type LockedBooking, lockBooking, stateOf } from './locked-booking.server.ts';
-import { giveBackPlaces, type LockedSchedule, minutesAfter } from './places.server.ts';
 
 type Moved = {
   readonly ok: true;

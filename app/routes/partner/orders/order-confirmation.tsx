@@ -1,4 +1,4 @@
-import { confirmBooking } from '#app/domains/bookings/visits/booking-acts.server.ts';
+import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
+import { declineBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { reasonForm } from '#app/domains/bookings/orders/order-forms.server.ts';
-import { declineBooking } from '#app/domains/bookings/visits/booking-acts.server.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
