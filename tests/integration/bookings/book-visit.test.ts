@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.server.ts';
 import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
-import {
-  bookingLimits,
-  bookVisit,
-  type VisitWish,
-} from '#app/domains/bookings/visits/book-visit.server.ts';
+import { bookVisit, type VisitWish } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { answerOnce } from '#app/platform/database/idempotency.server.ts';

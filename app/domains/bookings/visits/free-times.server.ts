@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { Without } from '../acts/move.server.ts';
 import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import { freeStarts } from '../schedules/free-starts.ts';
 import type { ScheduleException, TakenPlace } from '../schedules/schedule.ts';
@@ -16,9 +17,6 @@ type VisitTime = {
 
 /** A refusal of a time, with free ones near it. */
 export type TimeRefusal = Refusal & { readonly nearest?: readonly Date[] };
-
-/** What is free is told as if a booking had given back its offered time, or its own one as well. */
-type Without = { readonly bookingId: string; readonly own: boolean };
 
 const offered = 3;
 const day = 24 * 60;

@@ -1,36 +1,22 @@
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
 import { refuseUnlessBefore } from '../acts/booking-acts.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import { expiryOf } from '../acts/expiry.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
-import { type LockedBooking, lockBooking, stateOf } from '../acts/locked-booking.server.ts';
-import { giveBackPlaces, type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
+import { lockBooking } from '../acts/locked-booking.server.ts';
+import { dropOffer, type Moved, moveTo, setTime, unchanged } from '../acts/move.server.ts';
+import { giveBackPlaces, minutesAfter } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { claimTime } from './book-visit.server.ts';
-import { type BookableService, getBookableService, notTaken } from './bookable-service.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
-
-type Moved = {
-  readonly ok: true;
-  readonly bookingId: string;
-  /** Whether the new time waits for the partner's answer, and the old one stands meanwhile. */
-  readonly isAsked: boolean;
-};
 
 type Move = { readonly bookingId: string; readonly startsAt: Date };
 
-const notMoved = { title: 'Vizitas neperkeltas' };
-const unchanged = refuse('Tai tas pats laikas. Pasirinkite kitą.', notMoved);
-
 /**
- * Moves an owner's own visit to another free time of the same length. A request, and a visit of a
- * service that confirms at once, moves at once; else the new time is held beside the old one until
- * the partner answers.
+ * Moves an owner's own visit to another free time of the same length, as moveTo has it.
+ * @returns a refusal with the nearest free times when the time is taken
  * @throws NotFound when the owner has no such booking
  */
 export async function moveBooking(
@@ -40,121 +26,27 @@ export async function moveBooking(
   now: Date,
   saveReply: SaveReply<Moved> = saveNoReply,
 ): Promise<Moved | TimeRefusal> {
-  return inTurn(deps.db, async (transaction) => {
-    const booking = await lockBooking(transaction, owner, bookingId);
-    const isRequest = stateOf(booking, now) === 'requested';
-    const refused = isRequest ? null : refuseUnlessBefore(booking, now);
-    if (refused) return refused;
-    if (booking.starts_at.getTime() === startsAt.getTime()) return unchanged;
-    const service = await findService(transaction, booking);
-    const schedule = await findOwnSchedule(transaction, booking);
-    if (!service?.takesBookings || !schedule || booking.ends_at === null) return notTaken;
-    const isAsked = !isRequest && !service.isConfirmedAtOnce;
-    const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000;
-    const time = { schedule, startsAt, minutes };
-    // What it gives up itself is not in its way.
-    const without = { bookingId, own: !isAsked };
-    const notFree = await refuseUnlessFree(transaction, time, now, without);
-    if (notFree) return notFree;
-    await dropOffer(transaction, booking);
-    const move = { ...time, bookingId, booking, isRequest };
-    await (isAsked ? askForTime : moveAtOnce)(transaction, move, now);
-    const what = isAsked ? 'move_asked' : 'moved';
-    const before = booking.starts_at;
-    await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
-    await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
-    await saveReply(transaction, { ok: true, bookingId, isAsked });
-    return { ok: true, bookingId, isAsked } as const;
-  });
-}
-
-type TimeOfMove = {
-  readonly schedule: LockedSchedule;
-  readonly startsAt: Date;
-  readonly minutes: number;
-  readonly bookingId: string;
-  readonly booking: LockedBooking;
-  readonly isRequest: boolean;
-};
-
-async function moveAtOnce(transaction: Db, move: TimeOfMove, now: Date): Promise<void> {
-  const { bookingId, startsAt, minutes, isRequest } = move;
-  const heldUntil = isRequest ? expiryOf(startsAt, now) : null;
-  await giveBackPlaces(transaction, bookingId, 'own');
-  await claimTime(transaction, { ...move, heldUntil, isOffer: false }, now);
-  await setTime(
-    transaction,
+  return moveTo<TimeRefusal>(
+    deps,
+    owner,
     bookingId,
-    { startsAt, endsAt: minutesAfter(startsAt, minutes) },
-    heldUntil,
+    async (transaction, { starts_at, ends_at }, schedule, without) => {
+      if (starts_at.getTime() === startsAt.getTime()) return unchanged;
+      const minutes = (ends_at.getTime() - starts_at.getTime()) / 60_000;
+      const time = { schedule, startsAt, minutes };
+      const notFree = await refuseUnlessFree(transaction, time, now, without);
+      if (notFree) return notFree;
+      return {
+        ...{ ok: true, startsAt, endsAt: minutesAfter(startsAt, minutes) },
+        claim: (claim) => claimTime(transaction, { ...time, ...claim }, now),
+      };
+    },
+    now,
+    saveReply,
   );
 }
 
-/** Both times are held: neither is lost while the partner has not answered. */
-async function askForTime(transaction: Db, move: TimeOfMove, now: Date): Promise<void> {
-  const { bookingId, booking, startsAt, minutes } = move;
-  const earlier = Math.min(booking.starts_at.getTime(), startsAt.getTime());
-  const expiresAt = expiryOf(new Date(earlier), now);
-  await claimTime(transaction, { ...move, heldUntil: expiresAt, isOffer: true }, now);
-  await transaction
-    .insertInto('booking_offers')
-    .values({
-      ...{ booking_id: bookingId, offered_by: 'owner', starts_at: startsAt },
-      ...{ ends_at: minutesAfter(startsAt, minutes), expires_at: expiresAt, created_at: now },
-    })
-    .execute();
-}
-
-async function setTime(
-  transaction: Db,
-  bookingId: string,
-  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
-  expiresAt: Date | null,
-): Promise<void> {
-  await transaction
-    .updateTable('bookings')
-    .set((row) => ({
-      ...{ starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt },
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', bookingId)
-    .execute();
-}
-
-/** A time that was asked for before, whether it still waits or not. */
-async function dropOffer(transaction: Db, { id }: LockedBooking): Promise<void> {
-  await giveBackPlaces(transaction, id, 'offered');
-  await transaction.deleteFrom('booking_offers').where('booking_id', '=', id).execute();
-}
-
-async function findService(
-  transaction: Db,
-  { service_id }: LockedBooking,
-): Promise<BookableService | null> {
-  if (service_id === null) return null;
-  try {
-    return await getBookableService(transaction, service_id);
-  } catch (error) {
-    // It stands, and takes no new time (B18).
-    if (error instanceof NotFound) return null;
-    throw error;
-  }
-}
-
-async function findOwnSchedule(
-  transaction: Db,
-  { id, schedules }: LockedBooking,
-): Promise<LockedSchedule | null> {
-  const own = await transaction
-    .selectFrom('place_claims')
-    .select('schedule_id')
-    .where('booking_id', '=', id)
-    .where('is_offer', '=', false)
-    .executeTakeFirst();
-  return schedules.find((schedule) => schedule.id === own?.schedule_id) ?? null;
-}
-
-const lapsed = refuse('Prašymas perkelti vizitą nustojo galioti: vizitas lieka ankstesniu laiku.', {
+const lapsed = refuse('Prašymas perkelti nustojo galioti: lieka ankstesnis laikas.', {
   title: 'Užsakymas nepakeistas',
 });
 
@@ -192,7 +84,7 @@ export async function answerMove(
       if (numUpdatedRows === 0n) throw new LapsedMove('The place of a move is gone.');
       await setTime(transaction, bookingId, offer, null);
     }
-    await dropOffer(transaction, booking);
+    await dropOffer(transaction, bookingId);
     const news = {
       bookingId,
       actor: 'partner' as const,

@@ -13,7 +13,7 @@ export type BookableService = {
   readonly city: string | null;
   readonly address: string | null;
   readonly companyName: string;
-  /** Whether it takes bookings of visits now. */
+  /** Whether it takes bookings now. */
   readonly takesBookings: boolean;
   readonly isConfirmedAtOnce: boolean;
   /** Null: none has been set up. */
@@ -44,11 +44,6 @@ export async function getBookableService(db: Db, serviceId: string): Promise<Boo
   };
 }
 
-/** Whether a visit for an item can be booked online; where a duration is missing it cannot. */
-function isBookedByVisit(item: PriceItem): item is PriceItem & { readonly minutes: number } {
-  return item.unit === 'visit' && item.minutes !== null;
-}
-
 /** Also what a client reads whom the partner takes no bookings from. */
 export const notTaken: Refusal = refuse('Registracija internetu negalima. Parašykite teikėjui.');
 
@@ -58,38 +53,41 @@ const itemGone = refuse('Šios paslaugos kainoraštyje nebėra. Pasirinkite kit�
 const dogGone = refuse('Tokio šuns tarp jūsų augintinių nėra. Pasirinkite kitą.', {
   fields: { dog: 'Pasirinkite šunį.' },
 });
+const apart = refuse(
+  'Šias paslaugas teikia skirtingi meistrai: registruokite kiekvieną šunį atskirai.',
+);
 
 /** A dog and what is to be done to it. */
 export type DogWish = { readonly petId: string; readonly itemId: string };
 
 /** The same with what the booking keeps of both. */
-type VisitingDogPlan = {
+export type PlannedDog<Item extends PriceItem> = {
   readonly petId: string;
   readonly petName: string;
-  readonly item: PriceItem & { readonly minutes: number };
+  readonly item: Item;
 };
 
-/** What a visit of one dog or several takes, who come one after another. */
-export type VisitPlan = {
+type DogsPlan<Item extends PriceItem> = {
   readonly ok: true;
-  readonly dogs: readonly VisitingDogPlan[];
+  readonly dogs: readonly PlannedDog<Item>[];
+  /** The one schedule of all items. */
   readonly scheduleId: string;
-  readonly minutes: number;
-  /** Null where one of the prices is agreed with the provider. */
-  readonly priceFromCents: number | null;
-  readonly priceToCents: number | null;
 };
 
 /** As many dogs may come at once. */
 const mostDogs = 10;
 
-/** Finds what is wished for among the service's items and the owner's dogs, or says what is wrong. */
-export async function planVisit(
+/**
+ * Finds what is wished for among the service's items and the owner's dogs, or says what is wrong.
+ * @param isMeant whether an item is booked by what is booked
+ */
+export async function planDogs<Item extends PriceItem>(
   db: Db,
   ownerId: string,
   service: BookableService,
   wishes: readonly DogWish[],
-): Promise<VisitPlan | Refusal> {
+  isMeant: (item: PriceItem) => item is Item,
+): Promise<DogsPlan<Item> | Refusal> {
   const { scheduleId } = service;
   if (!service.takesBookings || scheduleId === null) return notTaken;
   const ids = wishes.map(({ petId }) => petId);
@@ -100,10 +98,10 @@ export async function planVisit(
     .where('owner_id', '=', ownerId)
     .where('id', 'in', ids)
     .execute();
-  const dogs: VisitingDogPlan[] = [];
+  const dogs: PlannedDog<Item>[] = [];
   for (const { petId, itemId } of wishes) {
     const item = service.items.find(({ id }) => id === itemId);
-    if (!item || !isBookedByVisit(item)) return itemGone;
+    if (!item || !isMeant(item)) return itemGone;
     const pet = pets.find(({ id }) => id === petId);
     if (!pet) return dogGone;
     if (!fitsWeight(item, pet.weight)) {
@@ -113,21 +111,26 @@ export async function planVisit(
     dogs.push({ petId, petName: pet.name, item });
   }
   const schedules = new Set(dogs.map(({ item }) => item.scheduleId ?? scheduleId));
-  if (schedules.size > 1) {
-    return refuse(
-      'Šias paslaugas teikia skirtingi meistrai: registruokite kiekvieną šunį atskirai.',
-    );
-  }
-  const from = dogs.map(({ item }) => item.priceFromCents);
-  const to = dogs.map(({ item }) => item.priceToCents ?? item.priceFromCents);
-  const [priceFromCents, priceToCents] = [sumOf(from), sumOf(to)];
+  if (schedules.size > 1) return apart;
+  return { ok: true, dogs, scheduleId: [...schedules][0] ?? scheduleId };
+}
+
+/** A price; null where it, or a part of it, is agreed with the provider. */
+export type Price = {
+  readonly priceFromCents: number | null;
+  /** Null where there is one price. */
+  readonly priceToCents: number | null;
+};
+
+/** Prices together, each so many times. */
+export function sumOfPrices(prices: readonly Price[], times = 1): Price {
+  const from = sumOf(prices.map(({ priceFromCents }) => priceFromCents));
+  const to = sumOf(
+    prices.map(({ priceFromCents, priceToCents }) => priceToCents ?? priceFromCents),
+  );
   return {
-    ok: true,
-    dogs,
-    scheduleId: [...schedules][0] ?? scheduleId,
-    minutes: dogs.reduce((sum, { item }) => sum + item.minutes, 0),
-    priceFromCents,
-    priceToCents: priceToCents === priceFromCents ? null : priceToCents,
+    priceFromCents: from === null ? null : from * times,
+    priceToCents: to === null || to === from ? null : to * times,
   };
 }
 

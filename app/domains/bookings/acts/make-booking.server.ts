@@ -1,0 +1,102 @@
+import type { Owner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import type { PriceItem } from '../price-list/price-item.ts';
+import type { BookableService, PlannedDog, Price } from './bookable-service.server.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { expiryOf } from './expiry.ts';
+import { addFact } from './facts.server.ts';
+import type { LockedSchedule } from './places.server.ts';
+
+/** What an owner says of a booking, whatever is booked. */
+export type BookingContact = {
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly note: string;
+  /** Whether the partner may read what the dogs need. */
+  readonly showsNeeds: boolean;
+};
+
+export type Booked = {
+  readonly ok: true;
+  readonly bookingId: string;
+  readonly state: 'requested' | 'confirmed';
+};
+
+type BookingToMake = {
+  readonly kind: 'visit' | 'stay' | 'seat';
+  readonly owner: Owner;
+  readonly service: BookableService;
+  readonly schedule: Pick<LockedSchedule, 'free_cancel_hours'>;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly dogs: readonly PlannedDog<PriceItem>[];
+  /** Of the whole. */
+  readonly price: Price;
+  readonly contact: BookingContact;
+  /** Claims what was found free under the schedule's lock, up to a moment or, without one, for good. */
+  readonly claim: (claim: {
+    readonly bookingId: string;
+    readonly heldUntil: Date | null;
+  }) => Promise<void>;
+};
+
+/**
+ * Writes a booking that nothing is in the way of: a request where the partner confirms himself, with
+ * its places, its first fact and the mails to both sides.
+ */
+export async function makeBooking(
+  deps: BookingDependencies,
+  transaction: Db,
+  booking: BookingToMake,
+  now: Date,
+  saveReply: SaveReply<Booked>,
+): Promise<Booked> {
+  const bookingId = newId(now.getTime());
+  const { service, startsAt } = booking;
+  const expiresAt = service.isConfirmedAtOnce ? null : expiryOf(startsAt, now);
+  const [state, what] =
+    expiresAt === null ? (['confirmed', 'booked'] as const) : (['requested', 'requested'] as const);
+  await insertBooking(transaction, { ...booking, bookingId, state, expiresAt }, now);
+  await booking.claim({ bookingId, heldUntil: expiresAt });
+  await addFact(transaction, { bookingId, what, actor: 'owner', now });
+  await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner' });
+  await saveReply(transaction, { ok: true, bookingId, state });
+  return { ok: true, bookingId, state };
+}
+
+type NewBooking = BookingToMake & {
+  readonly bookingId: string;
+  readonly state: Booked['state'];
+  readonly expiresAt: Date | null;
+};
+
+async function insertBooking(transaction: Db, booking: NewBooking, now: Date): Promise<void> {
+  const { bookingId: id, kind, state, owner, service, schedule, contact, price } = booking;
+  await transaction
+    .insertInto('bookings')
+    .values({
+      ...{ id, kind, state, pet_owner_id: owner.ownerId, partner_id: service.partnerId },
+      ...{ service_id: service.id, service_title: service.title, city: service.city },
+      ...{ client_name: contact.name, client_phone: contact.phone, note: contact.note },
+      ...{ starts_at: booking.startsAt, ends_at: booking.endsAt, expires_at: booking.expiresAt },
+      ...{ free_cancel_hours: schedule.free_cancel_hours, created_at: now },
+      ...{ price_from_cents: price.priceFromCents, price_to_cents: price.priceToCents },
+      shows_needs: contact.showsNeeds,
+    })
+    .execute();
+  await transaction
+    .insertInto('booking_dogs')
+    .values(
+      booking.dogs.map(({ petId, petName, item }, index) => ({
+        ...{ booking_id: id, position: index + 1, pet_owner_id: owner.ownerId },
+        ...{ pet_id: petId, pet_name: petName, item_id: item.id, item_name: item.name },
+        ...{ minutes: item.minutes, price_from_cents: item.priceFromCents },
+        price_to_cents: item.priceToCents,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,179 @@
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import { type BookableService, getBookableService, notTaken } from './bookable-service.server.ts';
+import { refuseUnlessBefore } from './booking-acts.server.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { expiryOf } from './expiry.ts';
+import { addFact } from './facts.server.ts';
+import { inTurn } from './in-turn.server.ts';
+import { type LockedBooking, lockBooking, stateOf } from './locked-booking.server.ts';
+import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
+
+export type Moved = {
+  readonly ok: true;
+  readonly bookingId: string;
+  /** Whether the new time waits for the partner's answer, and the old one stands meanwhile. */
+  readonly isAsked: boolean;
+};
+
+/** What is free is told as if a booking had given back its offered time, or its own one as well. */
+export type Without = { readonly bookingId: string; readonly own: boolean };
+
+/** A booking that is moved, with what it needs for that. */
+type MovedBooking = LockedBooking & { readonly ends_at: Date };
+
+/** The time that a booking moves to, found free under its schedule's lock. */
+type NewTime = {
+  readonly ok: true;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Claims it up to a moment or, without one, for good. */
+  readonly claim: (claim: {
+    readonly bookingId: string;
+    readonly heldUntil: Date | null;
+    readonly isOffer: boolean;
+  }) => Promise<void>;
+};
+
+/** Finds a booking's new time, or says why it cannot be; what it gives up itself is not in its way. */
+type FindTime<Refused extends Refusal> = (
+  transaction: Db,
+  booking: MovedBooking,
+  schedule: LockedSchedule,
+  without: Without,
+) => Promise<NewTime | Refused>;
+
+/** What a new time that is the old one is refused with. */
+export const unchanged = refuse('Tai tas pats laikas. Pasirinkite kitą.', {
+  title: 'Užsakymas neperkeltas',
+});
+
+/**
+ * Moves an owner's own booking. A request, and a booking of a service that confirms at once, moves at
+ * once; else the new time is held beside the old one until the partner answers.
+ * @throws NotFound when the owner has no such booking
+ */
+export async function moveTo<Refused extends Refusal>(
+  deps: BookingDependencies,
+  owner: Owner,
+  bookingId: string,
+  findTime: FindTime<Refused>,
+  now: Date,
+  saveReply: SaveReply<Moved> = saveNoReply,
+): Promise<Moved | Refusal | Refused> {
+  return inTurn(deps.db, async (transaction) => {
+    const booking = await lockBooking(transaction, owner, bookingId);
+    const { ends_at } = booking;
+    const isRequest = stateOf(booking, now) === 'requested';
+    const refused = isRequest ? null : refuseUnlessBefore(booking, now);
+    if (refused) return refused;
+    const service = await findService(transaction, booking);
+    const schedule = await findOwnSchedule(transaction, booking);
+    if (!service?.takesBookings || !schedule || ends_at === null) return notTaken;
+    const isAsked = !isRequest && !service.isConfirmedAtOnce;
+    const without = { bookingId, own: !isAsked };
+    const time = await findTime(transaction, { ...booking, ends_at }, schedule, without);
+    if (!time.ok) return time;
+    const before = booking.starts_at;
+    await dropOffer(transaction, bookingId);
+    if (isAsked) await askForTime(transaction, booking, time, now);
+    else
+      await moveAtOnce(
+        transaction,
+        bookingId,
+        time,
+        isRequest ? expiryOf(time.startsAt, now) : null,
+      );
+    const what = isAsked ? 'move_asked' : 'moved';
+    await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
+    await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
+    await saveReply(transaction, { ok: true, bookingId, isAsked });
+    return { ok: true, bookingId, isAsked } as const;
+  });
+}
+
+async function moveAtOnce(
+  transaction: Db,
+  bookingId: string,
+  time: NewTime,
+  heldUntil: Date | null,
+): Promise<void> {
+  await giveBackPlaces(transaction, bookingId, 'own');
+  await time.claim({ bookingId, heldUntil, isOffer: false });
+  await setTime(transaction, bookingId, time, heldUntil);
+}
+
+/** Both times are held: neither is lost while the partner has not answered. */
+async function askForTime(
+  transaction: Db,
+  booking: LockedBooking,
+  time: NewTime,
+  now: Date,
+): Promise<void> {
+  const { id: bookingId, starts_at } = booking;
+  const { startsAt, endsAt } = time;
+  const earlier = Math.min(starts_at.getTime(), startsAt.getTime());
+  const expiresAt = expiryOf(new Date(earlier), now);
+  await time.claim({ bookingId, heldUntil: expiresAt, isOffer: true });
+  await transaction
+    .insertInto('booking_offers')
+    .values({
+      ...{ booking_id: bookingId, offered_by: 'owner', starts_at: startsAt, ends_at: endsAt },
+      ...{ expires_at: expiresAt, created_at: now },
+    })
+    .execute();
+}
+
+/** Gives a booking another time, with the moment up to which it waits for an answer. */
+export async function setTime(
+  transaction: Db,
+  bookingId: string,
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+  expiresAt: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('bookings')
+    .set((row) => ({
+      ...{ starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt },
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** Drops a time that was asked for, whether it still waits or not. */
+export async function dropOffer(transaction: Db, id: string): Promise<void> {
+  await giveBackPlaces(transaction, id, 'offered');
+  await transaction.deleteFrom('booking_offers').where('booking_id', '=', id).execute();
+}
+
+async function findService(
+  transaction: Db,
+  { service_id }: LockedBooking,
+): Promise<BookableService | null> {
+  if (service_id === null) return null;
+  try {
+    return await getBookableService(transaction, service_id);
+  } catch (error) {
+    // It stands, and takes no new time (B18).
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+async function findOwnSchedule(
+  transaction: Db,
+  { id, schedules }: LockedBooking,
+): Promise<LockedSchedule | null> {
+  const own = await transaction
+    .selectFrom('place_claims')
+    .select('schedule_id')
+    .where('booking_id', '=', id)
+    .where('is_offer', '=', false)
+    .executeTakeFirst();
+  return schedules.find((schedule) => schedule.id === own?.schedule_id) ?? null;
+}
