@@ -11,6 +11,7 @@ export type PageRow = {
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
    * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner,
+   * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks,
    * {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
@@ -28,6 +29,8 @@ export type PageRow = {
   readonly to?: string;
   /** Where an owner is led whose dog it is not. */
   readonly foreign?: string;
+  /** For an owner whose it is not, there is no such page. */
+  readonly foreignMissing?: true;
   /** Words of its document that no other actor may see; every page that is not public has some. */
   readonly shows?: string;
   /** `action`: an address without a document, mostly for forms; a look at it leads elsewhere and changes nothing. */
@@ -107,6 +110,20 @@ export const pages: readonly PageRow[] = [
     example: '/service/{service}/pranesti',
     indexed: false,
     queries: 2,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/registracija',
+    example: '/service/{bookable}/registracija{choices}',
+    indexed: false,
+    queries: 10,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/registracija/duomenys',
+    example: '/service/{bookable}/registracija/duomenys{choices}',
+    indexed: false,
+    queries: 12,
   },
   { ...page, path: '/p/:name', example: '/p/{company}', queries: 5, favourites: true },
   {
@@ -275,6 +292,14 @@ export const pages: readonly PageRow[] = [
     path: '/seimininko-skydelis/vizitai',
     example: '/seimininko-skydelis/vizitai',
     queries: 6,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId',
+    example: '/seimininko-skydelis/vizitai/{visit}',
+    shows: 'id="eiga"',
+    foreignMissing: true,
+    queries: 8,
   },
   {
     ...ownerArea,

@@ -46,6 +46,16 @@ export async function findExamples(
   const schedule = /\/schedules\/([0-9a-f-]{36})/.exec(hours)?.[1] ?? '';
   const orders = (await get('/partner/dashboard/orders', 'a partner')).body;
   const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
+  const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
+  const visit = /\/vizitai\/([0-9a-f-]{36})/.exec(visits)?.[1] ?? '';
+  const salons = (
+    await get(`/paslaugos?q=${encodeURIComponent('Putų ir šukų salonas')}`, 'a visitor')
+  ).body;
+  const bookable = /\/service\/([0-9a-f-]{36})/.exec(salons)?.[1] ?? '';
+  const choosing = (page: string) => get(`/service/${bookable}/registracija${page}`, 'a visitor');
+  const item = /\?eilute=[0-9a-f-]{36}/.exec((await choosing('')).body)?.[0] ?? '';
+  const times = (await choosing(item)).body.replaceAll('&amp;', '&');
+  const choices = /\?eilute=[0-9a-f-]{36}&diena=[0-9-]{10}&laikas=[^"]*/.exec(times)?.[0] ?? '';
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -67,6 +77,9 @@ export async function findExamples(
     shot,
     schedule,
     order,
+    visit,
+    bookable,
+    choices,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

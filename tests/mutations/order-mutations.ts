@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { listFreeStarts } from '#app/domains/bookings/visits/free-times.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { partners } from '../world/partners.ts';
-import { owners } from '../world/people.ts';
+import { demoPassword, owners } from '../world/people.ts';
 import type { MutationRow } from './mutations.ts';
 import { ownerOf } from './owner-mutations.ts';
-import { inArea, serviceOf } from './partner-mutations.ts';
+import { inArea, partnerOf, serviceOf } from './partner-mutations.ts';
 
 const day = 86_400_000;
 /** Of a salon with two tables. */
@@ -97,8 +99,68 @@ function ofOrder(form: string, wanted: Wanted, fields: Readonly<Record<string, s
   );
 }
 
-/** The forms of a partner's bookings. */
+/** A form of an owner's own booking that has just been made. */
+function ofVisit(form: string, wanted: Wanted, fields: Fields): MutationRow {
+  return {
+    path: `/seimininko-skydelis/vizitai/:bookingId${form}`,
+    async prepare({ db, browser }) {
+      const id = await insertOrder(db, await partnerOf(db, groomer), wanted);
+      await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
+      return { address: `/seimininko-skydelis/vizitai/${id}${form}`, fields };
+    },
+  };
+}
+
+/** A free moment of an item of the groomer's, which takes bookings. */
+async function freeMoment(db: Db, itemId: string): Promise<Date> {
+  const item = await db
+    .selectFrom('price_items as item')
+    .innerJoin('online_bookings as online', 'online.service_id', 'item.service_id')
+    .select(['item.minutes', 'online.schedule_id as schedule'])
+    .where('item.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const schedule = await db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('id', '=', item.schedule)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const asked = { from: now, until: new Date(now.getTime() + 30 * day), now };
+  const [first] = await listFreeStarts(db, schedule, { minutes: item.minutes ?? 0, ...asked });
+  if (!first) throw new Error('The groomer has nothing free.');
+  return first;
+}
+
+/** The forms of bookings on both sides. */
 export const orderMutations: readonly MutationRow[] = [
+  {
+    path: '/service/:serviceId/registracija/duomenys',
+    async prepare({ db, browser }) {
+      const partner = await partnerOf(db, groomer);
+      const item = await itemOf(db, partner);
+      const { service_id: serviceId } = await db
+        .selectFrom('price_items')
+        .select('service_id')
+        .where('id', '=', item)
+        .executeTakeFirstOrThrow();
+      const email = owners[0]?.email ?? '';
+      const { ownerId } = await ownerOf(db, email);
+      // Trials book again and again.
+      await db.deleteFrom('bookings').where('pet_owner_id', '=', ownerId).execute();
+      const dog = await db
+        .selectFrom('pets')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await browser.signIn('owner', email, demoPassword);
+      const start = (await freeMoment(db, item)).toISOString();
+      const fields = { item, start, dog: dog.id, name: 'Rūta', phone: '8 612 34567', note: '' };
+      return { address: `/service/${serviceId}/registracija/duomenys`, fields };
+    },
+  },
+  ofVisit('', { state: 'requested', inDays: 5 }, {}),
   inArea(
     'orders/new',
     async ({ db, partner }) => ({

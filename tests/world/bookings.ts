@@ -19,16 +19,11 @@ export type VisitSeed = BookingSeed & {
   time: string;
 };
 
-/** Visits to come and past ones, in every status; no two share a day. */
+/** Visits of before bookings, to come and past ones, in every status; no two share a day. */
 export const visits: readonly VisitSeed[] = [
   {
     ...{ owner: 'ruta', pet: 'Bela', service: 'Šunų klinika „Sveika letena“', city: 'Vilnius' },
     ...{ inDays: 4, time: '17:30', procedure: 'Skiepijimas', status: 'patvirtintas' },
-  },
-  {
-    ...{ owner: 'ruta', pet: 'Rikis', service: 'Putų ir šukų salonas', city: 'Kaunas' },
-    ...{ inDays: 9, time: '10:00', procedure: 'Kirpimas ir maudymas' },
-    status: 'laukiamas patvirtinimo',
   },
   {
     ...{ owner: 'ruta', pet: 'Rikis', service: 'Vikrumo treniruotės Neries krantinėje' },

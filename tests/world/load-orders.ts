@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type OrderSeed, orderSeeds } from './orders.ts';
+import { owners } from './people.ts';
 import { seededId } from './seeded-id.ts';
 
 const day = 86_400_000;
 
-/** Inserts the clients whom partners have written down; services and schedules are there already. */
+/**
+ * Inserts the clients whom partners have written down, and what owners have asked for; services,
+ * schedules and dogs are there already.
+ */
 export async function insertOrders(db: Db, now: Date): Promise<void> {
   for (const seed of orderSeeds) await insertOrder(db, seed, now);
 }
@@ -21,12 +25,16 @@ async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
     .select('schedule.buffer_minutes as buffer')
     .where('service.title', '=', title)
     .executeTakeFirstOrThrow();
-  // Nothing is written down after the load.
-  const createdAt = new Date(now.getTime() + (Math.min(0, seed.inDays) - 4) * day);
+  const isRequest = state === 'requested';
+  // Nothing is written down after the load, and a request waits for an answer still.
+  const daysOld = isRequest ? 0.1 : 4 - Math.min(0, seed.inDays);
+  const createdAt = new Date(now.getTime() - daysOld * day);
   const id = seededId(`order ${title} ${seed.inDays} ${seed.time}`, createdAt);
   const startsAt = momentOf(seed, now);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const [from, to] = typeof price === 'number' ? [price, null] : (price ?? [null, null]);
+  const expiresAt = isRequest ? new Date(createdAt.getTime() + 2 * day) : null;
+  const pet = await findPet(db, seed);
   const prices = {
     price_from_cents: from === null ? null : from * 100,
     price_to_cents: to === null ? null : to * 100,
@@ -34,29 +42,36 @@ async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
   await db
     .insertInto('bookings')
     .values({
-      ...{ id, kind: 'visit', state, pet_owner_id: null, partner_id: service.partner_id },
-      ...{ service_id: service.id, service_title: title, city: service.city, ...prices },
+      ...{ id, kind: 'visit', state, pet_owner_id: pet?.ownerId ?? null },
+      ...{
+        partner_id: service.partner_id,
+        service_id: service.id,
+        service_title: title,
+        ...prices,
+      },
       ...{ client_name: seed.client, client_phone: seed.phone, created_at: createdAt },
-      ...{ starts_at: startsAt, ends_at: endsAt },
+      ...{ starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt, city: service.city },
     })
     .execute();
   await db
     .insertInto('booking_dogs')
     .values({
-      ...{ booking_id: id, position: 1, pet_owner_id: null, pet_id: null, pet_name: seed.dog },
-      ...{ item_name: item, minutes, ...prices },
+      ...{ booking_id: id, position: 1, pet_name: seed.dog, item_name: item },
+      ...{ pet_owner_id: pet?.ownerId ?? null, pet_id: pet?.id ?? null, minutes, ...prices },
     })
     .execute();
   const ending = { no_show: 'no_show', partner_cancelled: 'cancelled' } as const;
-  const facts = [{ what: 'booked' as const, at: createdAt, said: '' }];
+  const facts = [
+    { what: isRequest ? ('requested' as const) : ('booked' as const), at: createdAt, said: '' },
+  ];
   await db
     .insertInto('booking_facts')
     .values([
       ...facts.map(({ what, at, said }) => ({
         ...{ id: seededId(`booked ${id}`, at), booking_id: id, what, said },
-        ...{ actor: 'partner' as const, created_at: at },
+        ...{ actor: pet ? ('owner' as const) : ('partner' as const), created_at: at },
       })),
-      ...(state === 'confirmed'
+      ...(state === 'confirmed' || state === 'requested'
         ? []
         : [
             {
@@ -69,9 +84,23 @@ async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
     .execute();
   if (state === 'partner_cancelled') return;
   const until = new Date(endsAt.getTime() + service.buffer * 60_000);
-  await sql`insert into place_claims (id, schedule_id, place, during, booking_id)
+  await sql`insert into place_claims (id, schedule_id, place, during, booking_id, held_until)
     values (${seededId(`place ${id}`, createdAt)}, ${service.schedule}, 1,
-      tstzrange(${startsAt}, ${until}), ${id})`.execute(db);
+      tstzrange(${startsAt}, ${until}), ${id}, ${expiresAt})`.execute(db);
+}
+
+/** The owner's dog; null of a client whom the partner has written down. */
+async function findPet(db: Db, { owner, dog }: OrderSeed) {
+  const email = owner && owners.find(({ key }) => key === owner)?.email;
+  if (!email) return null;
+  return db
+    .selectFrom('pets')
+    .innerJoin('pet_owners', 'pet_owners.id', 'pets.owner_id')
+    .innerJoin('users', 'users.id', 'pet_owners.user_id')
+    .select(['pets.id', 'pets.owner_id as ownerId'])
+    .where('users.email', '=', email)
+    .where('pets.name', '=', dog)
+    .executeTakeFirstOrThrow();
 }
 
 function momentOf({ inDays, time }: OrderSeed, now: Date): Date {

@@ -34,7 +34,12 @@ export async function insertSchedules(db: Db, now: Date): Promise<void> {
     const used = services.map(({ id: service_id, partner_id }) => ({ service_id, partner_id }));
     await db
       .insertInto('online_bookings')
-      .values(used.map((service) => ({ ...service, schedule_id: id })))
+      .values(
+        used.map((service) => ({
+          ...{ ...service, schedule_id: id, is_on: seed.online !== undefined },
+          is_confirmed_at_once: seed.online === 'at once',
+        })),
+      )
       .execute();
     for (const { kind, inDays, days = 1, hours: minutes, note = '' } of seed.exceptions ?? []) {
       const [from_minute = null, until_minute = null] = minutes ?? [];

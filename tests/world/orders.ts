@@ -5,6 +5,8 @@ export type OrderSeed = {
   inDays: number;
   /** 'HH:MM' in Vilnius. */
   time: string;
+  /** The key of the owner who has asked for it, with one of her dogs; else the partner has written it down. */
+  owner?: string;
   client: string;
   /** E.164. */
   phone: string;
@@ -13,7 +15,7 @@ export type OrderSeed = {
   minutes: number;
   /** In euros; null: agreed with the provider. */
   price: number | readonly [number, number] | null;
-  state?: 'confirmed' | 'no_show' | 'partner_cancelled';
+  state?: 'requested' | 'confirmed' | 'no_show' | 'partner_cancelled';
 };
 
 const groomer = 'Putų ir šukų salonas';
@@ -23,8 +25,16 @@ const nails = { item: 'Nagų kirpimas', minutes: 15, price: 10 } as const;
 const look = { item: 'Konsultacija ir apžiūra', minutes: 40, price: 30 } as const;
 const vaccination = { item: 'Skiepijimas', minutes: 20, price: 35 } as const;
 
-/** Clients whom a groomer and a clinic have written down: of today, of the days around it, of the past. */
+/**
+ * A request of an owner's, and clients whom a groomer and a clinic have written down: of today, of the
+ * days around it, of the past.
+ */
 export const orderSeeds: readonly OrderSeed[] = [
+  {
+    ...{ service: groomer, inDays: 9, time: '10:00', client: 'Rūta Petrauskaitė', owner: 'ruta' },
+    ...{ phone: '+37060000071', dog: 'Rikis', item: 'Kirpimas ir maudymas', minutes: 120 },
+    ...{ price: [45, 55], state: 'requested' },
+  },
   {
     ...{ service: groomer, inDays: 0, time: '23:00', client: 'Eglė Mačiulytė', dog: 'Bitė' },
     ...{ phone: '+37060000081', item: 'Kirpimas ir maudymas', minutes: 30, price: 45 },

@@ -9,6 +9,8 @@ export type ScheduleSeed = {
   buffer?: number;
   noticeHours?: number;
   worksOnHolidays?: boolean;
+  /** Its services take bookings online: 'asked' ones wait for their partner, the others stand at once. */
+  online?: 'asked' | 'at once';
   /** Days counted from the load, both included. */
   exceptions?: readonly {
     kind: 'closed' | 'open' | 'vacation';
@@ -25,7 +27,7 @@ export const schedules: readonly ScheduleSeed[] = [
     name: 'Du kabinetai',
     services: ['Veterinarijos klinika prie Nemuno', 'Skiepų diena Garliavoje ir Domeikavoje'],
     hours: 'I–V 8:00–20:00; VI 9:00–15:00',
-    ...{ places: 2, step: 20, buffer: 10 },
+    ...{ places: 2, step: 20, buffer: 10, online: 'at once' },
     exceptions: [
       { kind: 'closed', inDays: 11, hours: [780, 1020], note: 'Inventorizacija' },
       { kind: 'open', inDays: 18, hours: [720, 900], note: 'Kursai' },
@@ -34,7 +36,7 @@ export const schedules: readonly ScheduleSeed[] = [
   {
     name: 'Du stalai',
     services: ['Putų ir šukų salonas'],
-    ...{ places: 2, step: 30, buffer: 15 },
+    ...{ places: 2, step: 30, buffer: 15, online: 'asked' },
     exceptions: [{ kind: 'vacation', inDays: 35, days: 7 }],
   },
   {
@@ -47,12 +49,12 @@ export const schedules: readonly ScheduleSeed[] = [
     name: 'Treniruotės',
     services: ['Bazinio paklusnumo kursas Vingio parke'],
     hours: 'I–V 10:00–13:00, 16:00–20:00; VI 10:00–14:00',
-    ...{ step: 60, noticeHours: 24 },
+    ...{ step: 60, noticeHours: 24, online: 'asked' },
   },
   {
     name: 'Trimingas',
     services: ['Šnaucerių ir terjerų trimingas'],
-    ...{ step: 30, buffer: 30 },
+    ...{ step: 30, buffer: 30, online: 'asked' },
     exceptions: [{ kind: 'vacation', inDays: -3, days: 11, note: 'Prie jūros' }],
   },
 ];

@@ -58,7 +58,7 @@ export function isWithDog(petId: string) {
     where dog.booking_id = booking.id and dog.pet_id = ${petId})`;
 }
 
-type VisitRow = Omit<Visit, 'status'> & StoredState;
+type VisitRow = Omit<Visit, 'status' | 'hasPage'> & StoredState;
 
 /** A visit as it is set on a page at a moment. */
 export function visitAt(
@@ -67,7 +67,8 @@ export function visitAt(
 ): Visit {
   const { title, procedure: what } = visit;
   const status = statusAt({ kind, state, carriedStatus, startsAt, endsAt, expiresAt }, now);
-  return { ...visit, status, title: typeset(title), procedure: what && typeset(what) };
+  const hasPage = state !== 'carried';
+  return { ...visit, status, hasPage, title: typeset(title), procedure: what && typeset(what) };
 }
 
 /** The day in Vilnius on which a stay begins. */

@@ -28,7 +28,7 @@ export function VisitList({ visits, now }: VisitListProps) {
             key={visit.id}
             kind="line"
             start={<DateBox day={day} month={month} />}
-            title={<ServiceTitle {...visit} />}
+            title={<VisitTitle {...visit} />}
             meta={
               <>
                 <time dateTime={visit.at.toISOString()}>
@@ -71,6 +71,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
       ))}
     </List>
   );
+}
+
+/** It leads to the visit's own page, or for want of one to the service. */
+function VisitTitle({ hasPage, id, title, serviceId }: Visit) {
+  if (!hasPage) return <ServiceTitle serviceId={serviceId} title={title} />;
+  const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: id });
+  return <Link to={page}>{title}</Link>;
 }
 
 /** It leads to the service while the service is public. */

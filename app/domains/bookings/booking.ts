@@ -15,6 +15,8 @@ type Booking = {
 /** A visit as a list shows it. */
 export type Visit = Booking & {
   readonly at: Date;
+  /** Whether it has a page of its own; a row of before bookings has none. */
+  readonly hasPage: boolean;
   /** What it is for; null where that is not known. */
   readonly procedure: string | null;
 };

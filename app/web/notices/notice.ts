@@ -57,6 +57,10 @@ const notices = {
   ),
   // Long enough to reach its button by the keyboard.
   'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
+  'uzklausa-issiusta': ok('Užklausa išsiųsta'),
+  'vizitas-patvirtintas': ok('Vizitas patvirtintas'),
+  'uzklausa-atsiimta': ok('Užklausa atsiimta'),
+  'vizitas-atsauktas': ok('Vizitas atšauktas'),
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),

@@ -3,6 +3,7 @@ import { listPriceItems } from '#app/domains/bookings/price-list/price-items.ser
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 
 /** A public service as its online booking sees it. */
@@ -53,9 +54,7 @@ const itemGone = refuse('Šios paslaugos kainoraštyje nebėra. Pasirinkite kit�
 const dogGone = refuse('Tokio šuns tarp jūsų augintinių nėra. Pasirinkite kitą.', {
   fields: { dog: 'Pasirinkite šunį.' },
 });
-const apart = refuse(
-  'Šias paslaugas teikia skirtingi meistrai: registruokite kiekvieną šunį atskirai.',
-);
+const apart = refuse('Šių paslaugų laikai skirtingi: registruokite kiekvieną šunį atskirai.');
 
 /** A dog and what is to be done to it. */
 export type DogWish = { readonly petId: string; readonly itemId: string };
@@ -73,6 +72,25 @@ type DogsPlan<Item extends PriceItem> = {
   /** The one schedule of all items. */
   readonly scheduleId: string;
 };
+
+/** The schedules that the items of wishes have, of their own or their service's: to be locked first. */
+export async function listSchedulesOf(
+  db: Db,
+  serviceId: string,
+  wishes: readonly DogWish[],
+): Promise<readonly string[]> {
+  const items = wishes.map(({ itemId }) => itemId).filter(isId);
+  if (!isId(serviceId) || items.length === 0) return [];
+  const rows = await db
+    .selectFrom('online_bookings as online')
+    .innerJoin('price_items as item', 'item.service_id', 'online.service_id')
+    .select((row) => row.fn.coalesce('item.schedule_id', 'online.schedule_id').as('id'))
+    .distinct()
+    .where('online.service_id', '=', serviceId)
+    .where('item.id', 'in', items)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** As many dogs may come at once. */
 const mostDogs = 10;

@@ -25,8 +25,11 @@ export async function inTurn<Result>(
   }
 }
 
-/** Of PostgreSQL's codes a deadlock, a lock that was waited for too long, a place just taken. */
-const inTheWay = ['40P01', '55P03', '23P01'];
+/**
+ * Of PostgreSQL's codes a deadlock, a lock that was waited for too long, a place just taken, and what
+ * is referred to (a dog, a price item) just deleted: when it is begun again it is found to be gone.
+ */
+const inTheWay = ['40P01', '55P03', '23P01', '23503'];
 
 function isInTheWay(error: unknown): boolean {
   if (error instanceof OutOfTurn) return true;

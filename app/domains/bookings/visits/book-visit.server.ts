@@ -4,13 +4,13 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import {
   type DogWish,
   getBookableService,
-  notTaken,
+  listSchedulesOf,
   planDogs,
   sumOfPrices,
 } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { refuseOwner } from '../acts/booking-limits.server.ts';
-import { inTurn } from '../acts/in-turn.server.ts';
+import { inTurn, OutOfTurn } from '../acts/in-turn.server.ts';
 import { type Booked, type BookingContact, makeBooking } from '../acts/make-booking.server.ts';
 import {
   type LockedSchedule,
@@ -29,7 +29,7 @@ export type VisitWish = BookingContact & {
 };
 
 /** Whether a visit for an item can be booked online; where a duration is missing it cannot. */
-function isBookedByVisit(item: PriceItem): item is PriceItem & { readonly minutes: number } {
+export function isBookedByVisit(item: PriceItem): item is PriceItem & { readonly minutes: number } {
   return item.unit === 'visit' && item.minutes !== null;
 }
 
@@ -49,15 +49,18 @@ export async function bookVisit(
   now: Date,
   saveReply: SaveReply<Booked> = saveNoReply,
 ): Promise<Booked | TimeRefusal> {
-  const service = await getBookableService(deps.db, wish.serviceId);
-  const plan = await planDogs(deps.db, owner.ownerId, service, wish.dogs, isBookedByVisit);
-  if (!plan.ok) return plan;
-  const { dogs, scheduleId } = plan;
   return inTurn(deps.db, async (transaction) => {
-    const [schedule] = await lockSchedules(transaction, [scheduleId]);
-    if (!schedule) return notTaken;
+    const ids = await listSchedulesOf(transaction, wish.serviceId, wish.dogs);
+    const schedules = await lockSchedules(transaction, ids);
+    // Under the lock: a service does not go over to another schedule meanwhile.
+    const service = await getBookableService(transaction, wish.serviceId);
     const refused = await refuseOwner(transaction, owner, service.partnerId, now);
     if (refused) return refused;
+    const plan = await planDogs(transaction, owner.ownerId, service, wish.dogs, isBookedByVisit);
+    if (!plan.ok) return plan;
+    const { dogs, scheduleId } = plan;
+    const schedule = schedules.find(({ id }) => id === scheduleId);
+    if (!schedule) throw new OutOfTurn(`Service ${wish.serviceId}`);
     const { startsAt } = wish;
     const minutes = dogs.reduce((sum, { item }) => sum + item.minutes, 0);
     const time = { schedule, startsAt, minutes };

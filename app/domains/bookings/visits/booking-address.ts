@@ -1,0 +1,65 @@
+import { href } from 'react-router';
+import { readTime } from '#app/lithuanian/typed-time.ts';
+import { formatDate, formatTime, instantAt, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+
+/** What is chosen so far, as the address has it; what cannot be is passed over. */
+export type Choices = {
+  /** The id of a price item. */
+  readonly item: string | null;
+  /** 'yyyy-MM' */
+  readonly month: string | null;
+  /** 'yyyy-MM-dd' */
+  readonly day: string | null;
+  /** 'HH:MM' of that day. */
+  readonly time: string | null;
+};
+
+const names = { item: 'eilute', month: 'menuo', day: 'diena', time: 'laikas' } as const;
+
+export function readChoices(params: URLSearchParams): Choices {
+  const read = (name: keyof Choices, pattern: RegExp) => {
+    const text = params.get(names[name]) ?? '';
+    return pattern.test(text) ? text : null;
+  };
+  const date = read('day', /^2\d{3}-(0[1-9]|1[0-2])-\d\d$/);
+  const day = date !== null && formatDate(startOfDate(date)) === date ? date : null;
+  return {
+    item: read('item', /^[0-9a-f-]{36}$/),
+    month: read('month', /^2\d{3}-(0[1-9]|1[0-2])$/),
+    day,
+    time: day === null ? null : read('time', /^\d\d:\d\d$/),
+  };
+}
+
+/** The moment that is chosen; null where there is none, as in the hour that spring leaves out. */
+export function momentOf({ day, time }: Pick<Choices, 'day' | 'time'>): Date | null {
+  if (day === null || time === null || readTime(time) !== time) return null;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return instantAt({ year, month, day: date, hour, minute });
+}
+
+/** The day and time of a start as a choice. */
+export function choiceOfStart(start: Date): Pick<Choices, 'day' | 'time'> {
+  return { day: formatDate(start), time: formatTime(start) };
+}
+
+/** Choices in an address, with its question mark; '' for none. */
+export function searchOf(choices: Partial<Choices>): string {
+  const params = new URLSearchParams();
+  for (const name of ['item', 'month', 'day', 'time'] as const) {
+    const chosen = choices[name];
+    if (chosen) params.set(names[name], chosen);
+  }
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/** The first step of a booking with some choices made. */
+export function choosingAddress(serviceId: string, choices: Partial<Choices> = {}): string {
+  return href('/service/:serviceId/registracija', { serviceId }) + searchOf(choices);
+}
+
+/** Its second step, with a time chosen. */
+export function sendingAddress(serviceId: string, choices: Partial<Choices>): string {
+  return href('/service/:serviceId/registracija/duomenys', { serviceId }) + searchOf(choices);
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { freeCancelUntil } from '../acts/expiry.ts';
+import { stateAt, statusAt } from '../booking-state.ts';
+
+/** What happened to a booking, in the order in which it did. */
+export type CourseFact = Pick<
+  Selectable<Database['booking_facts']>,
+  'id' | 'what' | 'actor' | 'before' | 'said' | 'created_at'
+>;
+
+/**
+ * An owner's own visit with all that one needs there.
+ * @throws NotFound for any other id, and for what was carried over, of which no more is known
+ */
+export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: string, now: Date) {
+  requireId(bookingId, 'Booking');
+  const row = await db
+    .selectFrom('bookings as booking')
+    .leftJoin('partners as partner', 'partner.id', 'booking.partner_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
+    .selectAll('booking')
+    .select(['partner.company_name', 'service.address', 'service.phone_number'])
+    .select(isPublic('service').as('isPublic'))
+    .where('booking.id', '=', bookingId)
+    .where('booking.pet_owner_id', '=', ownerId)
+    .where('booking.state', '<>', 'carried')
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Booking ${bookingId}`);
+  const [dogs, facts, offer] = await Promise.all([
+    db
+      .selectFrom('booking_dogs as dog')
+      .leftJoin('pets as pet', 'pet.id', 'dog.pet_id')
+      .select(['dog.position', 'dog.pet_name', 'dog.item_name', 'dog.item_id', 'pet.name'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('booking_facts')
+      .select(['id', 'what', 'actor', 'before', 'said', 'created_at'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('number')
+      .execute(),
+    db
+      .selectFrom('booking_offers')
+      .select(['starts_at as startsAt', 'expires_at as expiresAt', 'offered_by as by'])
+      .where('booking_id', '=', bookingId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  ]);
+  const { starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt, kind } = row;
+  const stored = { kind, state: row.state, carriedStatus: null, startsAt, endsAt, expiresAt };
+  const state = stateAt(stored, now);
+  const isAhead = state === 'requested' || (state === 'confirmed' && startsAt > now);
+  return {
+    ...{ id: row.id, state, startsAt, endsAt: endsAt ?? startsAt, expiresAt, note: row.note },
+    status: statusAt(stored, now),
+    title: typeset(row.service_title),
+    companyName: row.company_name,
+    /** Null where the service has no page any more. */
+    serviceId: row.isPublic ? row.service_id : null,
+    itemId: dogs[0]?.item_id ?? null,
+    address: row.address,
+    city: row.city,
+    phone: row.phone_number,
+    price: priceOf({ priceFromCents: row.price_from_cents, priceToCents: row.price_to_cents }),
+    dogs: dogs.map(({ name, pet_name, item_name }) => ({
+      name: name ?? pet_name ?? '',
+      item: typeset(item_name ?? ''),
+    })),
+    facts,
+    offer: offer ?? null,
+    freeUntil: freeCancelUntil(startsAt, row.free_cancel_hours),
+    mayCancel: isAhead,
+  };
+}
+
+export type OwnBooking = Awaited<ReturnType<typeof getOwnBooking>>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { line, normalisePhone, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import type { FormSchema } from '#app/forms/read-form.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { newDog, visitLimits } from './visit-limits.ts';
+
+const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
+
+/** A start as a form carries it: an ISO moment. */
+const start = typed.transform((text, context) => {
+  const moment = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime())) return moment;
+  context.addIssue('Pasirinkite laiką.');
+  return z.NEVER;
+});
+
+const phone = paragraphs(visitLimits.phone).transform((text, context) => {
+  const number = normalisePhone(text);
+  if (number !== null) return number;
+  context.addIssue(text === '' ? 'Įveskite telefono numerį.' : 'Toks telefono numeris netinka.');
+  return z.NEVER;
+});
+
+/** What an owner tells of a visit in the second step. */
+export const visitForm = {
+  schema: z.object({
+    item: typed.refine(isId, 'Pasirinkite paslaugą.'),
+    start,
+    dog: typed.refine((text) => text === newDog || isId(text), 'Pasirinkite šunį.'),
+    dog_name: optionalLine(visitLimits.dog_name),
+    name: line(visitLimits.name, 'Įveskite savo vardą.'),
+    phone,
+    note: paragraphs(visitLimits.note),
+    shows_needs: typed.transform((text) => text === 'on'),
+  }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;

@@ -1,0 +1,62 @@
+import './booking-steps.css';
+import type { ReactNode } from 'react';
+import { formatMinutes } from '#app/lithuanian/duration.ts';
+import { weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { visitMoment, visitTime } from './booking-words.ts';
+
+interface VisitPanelProps {
+  title: string;
+  item: { readonly name: string; readonly minutes: number; readonly price: string };
+  /** '' for none. */
+  place: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** What is to be done, and its terms. */
+  children: ReactNode;
+}
+
+/** What is chosen, its price, and the one button. */
+export function VisitPanel({ title, item, place, startsAt, endsAt, children }: VisitPanelProps) {
+  return (
+    <aside aria-label={title}>
+      <div className="panel stack gap-4">
+        <div className="sumhead">
+          <span className="small muted">{title}</span>
+          {startsAt && endsAt ? (
+            <>
+              <b>{capital(visitMoment(startsAt))}</b>
+              <span className="muted small">
+                {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {visitTime(endsAt)}
+              </span>
+            </>
+          ) : (
+            <b>Laikas dar nepasirinktas</b>
+          )}
+        </div>
+        <hr />
+        <dl className="sum">
+          <div>
+            <dt>{item.name}</dt>
+            <dd>{formatMinutes(item.minutes)}</dd>
+          </div>
+          {place !== '' && (
+            <div>
+              <dt>Adresas</dt>
+              <dd>{place}</dd>
+            </div>
+          )}
+          <div className="tot">
+            <dt>Kaina</dt>
+            <dd className="num">{item.price}</dd>
+          </div>
+        </dl>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** 'Lapkričio 26 d. 10:30'. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,220 @@
+import { Form, href, Link, useNavigation } from 'react-router';
+import { cancelAsOwner, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { visitStatus } from '#app/domains/bookings/booking-status.ts';
+import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import {
+  getOwnBooking,
+  type OwnBooking,
+} from '#app/domains/bookings/visits/booking-details.server.ts';
+import { paidThere, visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
+import { Course } from '#app/domains/bookings/visits/course.tsx';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import { weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/visit.ts';
+
+const failure = laterAgain('Vizitas neatšauktas');
+const list = href('/seimininko-skydelis/vizitai');
+export const handle: RouteHandle = {
+  formFailure: failure,
+  failure: { title: 'Klaida gaunant vizitą' },
+};
+
+export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
+  const now = new Date();
+  const found = getOwnBooking(context.get(dbContext), context.get(ownerContext), bookingId, now);
+  return { booking: await orNotFoundPage(found), now, formKey: newFormKey() };
+}
+
+/** Cancels the visit, or takes a request back: whichever of the two it is by now. */
+export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
+  return ownerAction(args, { failure }, async ({ accounts, db, owner, now, once }) => {
+    const { state } = await getOwnBooking(db, owner, bookingId, now);
+    const act = state === 'requested' ? withdrawBooking : cancelAsOwner;
+    const done = await once((saveReply) => act(accounts, owner, { bookingId, now, saveReply }));
+    if (!done.ok) return done;
+    const notice = state === 'requested' ? 'uzklausa-atsiimta' : 'vizitas-atsauktas';
+    return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Vizitas' : 'Puslapis nerastas');
+}
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, formKey } = loaderData;
+  const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer } = booking;
+  const { word, tone } = visitStatus(booking.status);
+  const hasEnded = tone === 'bad' && booking.state !== 'no_show';
+  const when = capital(visitMoment(startsAt));
+  return (
+    <div className="stack gap-5">
+      <Crumb to={list}>Artėjantys vizitai</Crumb>
+      {actionData && (
+        <Note key={actionData.at} tone="bad" role="alert">
+          {actionData.text}
+        </Note>
+      )}
+      <div className="when-big">
+        <Badge tone={tone} dot>
+          {word}
+        </Badge>
+        <h1>{hasEnded ? <s>{when}</s> : when}</h1>
+        <p className="muted">
+          {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {visitTime(endsAt)}
+        </p>
+      </div>
+      {booking.state === 'requested' && booking.expiresAt && (
+        <Note>
+          <strong>Teikėjas dar neatsakė.</strong> Laikas laikomas jums iki{' '}
+          {visitMoment(booking.expiresAt)}. Jei teikėjas iki tol neatsakys, užklausa nustos galioti.
+        </Note>
+      )}
+      {booking.state === 'expired' && (
+        <Note tone="warn">
+          <strong>Teikėjas laiku neatsakė.</strong> Užklausa nustojo galioti.
+        </Note>
+      )}
+      {offer && (
+        <Note>
+          <strong>Paprašėte perkelti į {visitMoment(offer.startsAt)}.</strong> Kol teikėjas
+          neatsakė, bet ne ilgiau kaip iki {visitMoment(offer.expiresAt)}, jums laikomi abu laikai.
+        </Note>
+      )}
+      <section className="panel stack gap-4" aria-label="Vizitas">
+        <KeyValues>
+          <KeyValue icon="calendar-check" term="Paslauga">
+            {dogs.map(({ name, item }) => (
+              <div key={name}>
+                {item} · {name}
+              </div>
+            ))}
+          </KeyValue>
+          <KeyValue icon="building-2" term="Teikėjas">
+            <ServiceName booking={booking} />
+            {companyName && companyName !== title && (
+              <div className="muted small">{companyName}</div>
+            )}
+          </KeyValue>
+          <KeyValue icon="map-pin" term="Adresas">
+            <Address {...booking} />
+          </KeyValue>
+          {phone && (
+            <KeyValue icon="phone" term="Telefonas">
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            </KeyValue>
+          )}
+          <KeyValue icon="euro" term="Kaina">
+            {price} · {paidThere.toLowerCase().replace('.', '')}
+          </KeyValue>
+          {note !== '' && (
+            <KeyValue icon="quote" term="Jūsų pastaba">
+              {note}
+            </KeyValue>
+          )}
+        </KeyValues>
+      </section>
+      {booking.mayCancel && <Changing booking={booking} formKey={formKey} />}
+      {!booking.mayCancel && booking.serviceId && (
+        <div className="row">
+          <ButtonLink to={choosingAddress(booking.serviceId, { item: booking.itemId })}>
+            {hasEnded ? 'Rinktis kitą laiką' : 'Registruotis dar kartą'}
+          </ButtonLink>
+          <WriteTo serviceId={booking.serviceId} />
+        </div>
+      )}
+      <section className="panel stack gap-4" aria-labelledby="eiga">
+        <h2 className="h-sm" id="eiga">
+          Eiga
+        </h2>
+        <Course facts={booking.facts} next={nextOf(booking)} />
+      </section>
+    </div>
+  );
+}
+
+function ServiceName({ booking: { serviceId, title } }: { booking: OwnBooking }) {
+  if (serviceId === null) return title;
+  return <Link to={href('/service/:serviceId', { serviceId })}>{title}</Link>;
+}
+
+/** It leads to a free map, which learns nothing of where the reader comes from. */
+function Address({ address, city }: Pick<OwnBooking, 'address' | 'city'>) {
+  const text = [address, city].filter(Boolean).join(', ');
+  if (address === null) return text || 'Nenurodyta';
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`;
+  return (
+    <a href={map} target="_blank" rel="noreferrer">
+      {text}
+      <span className="sr"> (žemėlapis, naujame lange)</span>
+    </a>
+  );
+}
+
+function WriteTo({ serviceId }: { serviceId: string }) {
+  return (
+    <ButtonLink icon="message-square" to={href('/service/:serviceId/susisiekti', { serviceId })}>
+      Rašyti žinutę
+    </ButtonLink>
+  );
+}
+
+/** What the owner may still do; cancelling is asked for once more, without a script too. */
+function Changing({ booking, formKey }: { booking: OwnBooking; formKey: string }) {
+  const { state, freeUntil, serviceId } = booking;
+  const busy = useNavigation().state !== 'idle';
+  const isRequest = state === 'requested';
+  const what = isRequest ? 'Atsiimti užklausą' : 'Atšaukti vizitą';
+  return (
+    <section className="panel stack gap-4" aria-labelledby="keitimas">
+      <h2 className="h-sm" id="keitimas">
+        Atšaukti
+      </h2>
+      <p className="small">
+        Galite bet kada iki vizito.
+        {!isRequest &&
+          ` Nemokamai – iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`}
+      </p>
+      <div className="row">{serviceId && <WriteTo serviceId={serviceId} />}</div>
+      <details>
+        <summary>{what}</summary>
+        <Form method="post" className="stack gap-3">
+          <FormKey value={formKey} />
+          <p>
+            {isRequest
+              ? 'Laikas taps laisvas kitiems.'
+              : 'Laikas taps laisvas kitiems, o teikėjui apie tai parašysime.'}
+          </p>
+          <Button type="submit" variant="danger" busy={busy} busyText="Siunčiama...">
+            {what}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function nextOf({ state, startsAt }: OwnBooking) {
+  if (state === 'requested' || state === 'confirmed') {
+    return { title: 'Vizitas', text: visitMoment(startsAt) };
+  }
+  return state === 'done' ? { title: 'Vizitas įvyko', text: visitMoment(startsAt) } : null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={list} />;
+}

@@ -1,0 +1,196 @@
+import { href, Link } from 'react-router';
+import {
+  type Choices,
+  choiceOfStart,
+  choosingAddress,
+  readChoices,
+  sendingAddress,
+} from '#app/domains/bookings/visits/booking-address.ts';
+import {
+  type BookingPage,
+  getBookingPage,
+} from '#app/domains/bookings/visits/booking-page.server.ts';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { DayCalendar, DayTimes, NearestTimes } from '#app/domains/bookings/visits/time-choice.tsx';
+import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/choosing.ts';
+import { BookingHead } from './booking-head.tsx';
+
+export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const choices = readChoices(url.searchParams);
+  const page = await orNotFoundPage(
+    getBookingPage(context.get(dbContext), serviceId, choices, now),
+  );
+  return { ...page, choices, now };
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  return unlistedMeta(`Registracija vizitui – ${loaderData.service.title}`);
+}
+
+export default function Choosing({ loaderData }: Route.ComponentProps) {
+  const { service, items, chosen, times, choices, now } = loaderData;
+  const addressOf = (changes: Partial<Choices>) =>
+    choosingAddress(service.id, { ...choices, month: null, ...changes });
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body stack gap-6">
+        <BookingHead
+          service={service}
+          back={href('/service/:serviceId', { serviceId: service.id })}
+          backText="Grįžti į paslaugą"
+          step={1}
+          about="paslauga ir laikas"
+        />
+        {service.takesBookings ? (
+          <div className="book">
+            <div className="stack gap-8">
+              <Items items={items} chosen={choices.item} addressOf={addressOf} />
+              {times && (
+                <section className="book-sec" aria-labelledby="kada">
+                  <h2 className="h-md" id="kada">
+                    Kada?
+                  </h2>
+                  {times.isTaken && (
+                    <Note tone="warn" role="status">
+                      Šis laikas jau užimtas. Pasirinkite kitą.
+                    </Note>
+                  )}
+                  <NearestTimes starts={times.nearest} now={now} addressOf={addressOf} />
+                  {times.nearest.length === 0 ? (
+                    <p>Laisvų laikų dabar nėra.</p>
+                  ) : (
+                    <div className="whenbox">
+                      <DayCalendar times={times} addressOf={addressOf} />
+                      {times.day && (
+                        <DayTimes
+                          day={times.day}
+                          starts={times.starts}
+                          chosen={chosen.startsAt}
+                          addressOf={addressOf}
+                        />
+                      )}
+                    </div>
+                  )}
+                  <WriteInstead serviceId={service.id}>Netinka nė vienas?</WriteInstead>
+                </section>
+              )}
+            </div>
+            {chosen && (
+              <VisitPanel
+                title="Pasirinkote"
+                item={chosen.item}
+                place={service.place}
+                startsAt={chosen.startsAt}
+                endsAt={chosen.endsAt}
+              >
+                {chosen.startsAt && (
+                  <ButtonLink
+                    variant="primary"
+                    block
+                    to={sendingAddress(service.id, {
+                      item: chosen.item.id,
+                      ...choiceOfStart(chosen.startsAt),
+                    })}
+                  >
+                    Toliau: šuo ir telefonas
+                  </ButtonLink>
+                )}
+                <p className="hint">
+                  {paidThere} Atšaukti galėsite bet kada iki vizito, nemokamai
+                  {times.freeCancelHours > 0 &&
+                    ` – kol iki jo lieka daugiau kaip ${times.freeCancelHours}\u00a0val.`}
+                </p>
+              </VisitPanel>
+            )}
+          </div>
+        ) : (
+          <Note>
+            Registracija internetu negalima.{' '}
+            <Link to={href('/service/:serviceId/susisiekti', { serviceId: service.id })}>
+              Parašykite teikėjui
+            </Link>
+            .
+          </Note>
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface ItemsProps {
+  items: BookingPage['items'];
+  chosen: string | null;
+  addressOf: (choices: Partial<Choices>) => string;
+}
+
+function Items({ items, chosen, addressOf }: ItemsProps) {
+  return (
+    <section className="book-sec" aria-labelledby="ko-reikia">
+      <h2 className="h-md" id="ko-reikia">
+        Ko reikia jūsų šuniui?
+      </h2>
+      <div className="choices">
+        {items.map(({ id, name, facts, price, reason }) => {
+          const words = (
+            <>
+              <span>
+                <span className="strong">{name}</span>
+                <span className="sub">{reason ?? facts}</span>
+              </span>
+              <span className="end num">{price}</span>
+            </>
+          );
+          if (reason !== null) {
+            return (
+              <div key={id} className="choice is-off">
+                {words}
+              </div>
+            );
+          }
+          return (
+            <Link
+              key={id}
+              className="choice"
+              // Another item is as long as another time: what is free has to be looked up again.
+              to={addressOf({ item: id, day: null, time: null })}
+              aria-current={id === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              {words}
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function WriteInstead({ serviceId, children }: { serviceId: string; children: string }) {
+  return (
+    <p className="small muted">
+      {children}{' '}
+      <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>Parašykite teikėjui</Link>.
+    </p>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}
