@@ -107,6 +107,11 @@ const withoutPreloadHelper: Plugin = {
   },
 };
 
+/** The modules that one imports at once, and those that it fetches later. */
+function importsOf(info: Rolldown.ModuleInfo | null) {
+  return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] };
+}
+
 /**
  * Refuses a build in which code that is fetched later needs styles that the page fetching it does not
  * load: without Vite's helper nothing else would load them.
@@ -117,25 +122,24 @@ const stylesOfLaterCode: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   buildEnd(error) {
     if (error) return;
+    const modules = [...this.getModuleIds()];
+    // Rolldown is asked once a module: what it answers stays in memory until this function has ended.
+    const imports = new Map(modules.map((id) => [id, importsOf(this.getModuleInfo(id))]));
     const withImports = (ids: Iterable<string>) => {
       const seen = new Set(ids);
-      for (const id of seen)
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+      for (const id of seen) for (const next of imports.get(id)?.now ?? []) seen.add(next);
       return [...seen];
     };
-    const stylesOf = (ids: readonly string[]) => ids.filter((id) => stylesheet.test(id));
-    const modules = [...this.getModuleIds()];
+    const styles = modules.filter((id) => stylesheet.test(id));
+    const files = new Map(styles.map((id) => [id, styleChunk(id, this)]));
+    const stylesOf = (ids: readonly string[]) => ids.filter((id) => files.has(id));
     const ofFrame = modules.filter((id) => frame.test(id.replace(routeEntry, '')));
     for (const page of modules.filter((id) => routeEntry.test(id))) {
       const loaded = withImports([page, ...ofFrame]);
-      const files = new Set(stylesOf(loaded).map((id) => styleChunk(id, this)));
-      for (const later of loaded.flatMap(
-        (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-      )) {
+      const loads = new Set(stylesOf(loaded).map((id) => files.get(id)));
+      for (const later of loaded.flatMap((id) => imports.get(id)?.later ?? [])) {
         if (routeEntry.test(later)) continue;
-        const missing = stylesOf(withImports([later])).filter(
-          (id) => !files.has(styleChunk(id, this)),
-        );
+        const missing = stylesOf(withImports([later])).filter((id) => !loads.has(files.get(id)));
         if (missing.length > 0) throw new Error(`${page} fetches ${later} without ${missing}`);
       }
     }
