@@ -69,6 +69,7 @@ export default [
     route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
     route('vizitai', 'routes/owner/appointments.tsx'),
     route('vizitai/:bookingId', 'routes/owner/visits/visit.tsx'),
+    route('vizitai/:bookingId/pasiulymas', 'routes/owner/visits/offer-answer.tsx'),
     route('paslaugos', 'routes/owner/services.tsx', { id: 'owner-services' }),
     route('paslaugos/isimintos', 'routes/owner/favourites.tsx'),
     route('zinutes', 'routes/owner/messages.tsx'),
@@ -158,6 +159,9 @@ export default [
       route('move', 'routes/partner/orders/order-move.tsx'),
       route('cancellation', 'routes/partner/orders/order-cancellation.tsx'),
       route('attendance', 'routes/partner/orders/order-attendance.tsx'),
+      route('offer', 'routes/partner/orders/order-offer.tsx'),
+      route('time', 'routes/partner/orders/order-time.tsx'),
+      route('client', 'routes/partner/orders/order-client.tsx'),
     ]),
     route('messages', 'routes/partner/messages/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.

@@ -303,6 +303,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/pasiulymas',
+    example: '/seimininko-skydelis/vizitai/{visit}/pasiulymas',
+    foreignMissing: true,
+    queries: 8,
+  },
+  {
+    ...ownerArea,
     path: '/seimininko-skydelis/paslaugos',
     example: '/seimininko-skydelis/paslaugos',
     queries: 6,
@@ -700,6 +707,24 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/orders/:orderId/attendance',
     example: '/partner/dashboard/orders/{order}/attendance',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/offer',
+    example: '/partner/dashboard/orders/{order}/offer',
+    queries: 11,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/time',
+    example: '/partner/dashboard/orders/{order}/time',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/client',
+    example: '/partner/dashboard/orders/{order}/client',
     queries: 8,
   },
   { ...partnerArea, path: '/partner/dashboard/reviews', example: '/partner/dashboard/reviews' },

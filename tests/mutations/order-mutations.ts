@@ -14,17 +14,29 @@ const day = 86_400_000;
 /** Of a salon with two tables. */
 const groomer = partners.find(({ key }) => key === 'putos-ir-sukos')?.email as string;
 
+const wholeDay = [{ from: 0, until: 1440 }];
+
+/** A full hour so many days from now. */
+function dayAt(inDays: number): string {
+  const hour = 3_600_000;
+  return new Date(Math.ceil(Date.now() / hour) * hour + inDays * day).toISOString();
+}
+
 type Wanted = {
   readonly state: 'requested' | 'confirmed';
   /** When it begins, in days from now. */
   readonly inDays: number;
+  /** Its schedule is open at all hours. */
+  readonly isOpen?: boolean;
   /** Its owner asks for the day after. */
   readonly isMoved?: boolean;
+  /** The partner offers the day after. */
+  readonly isOffered?: boolean;
 };
 
 /** A booking of an owner's with the partner, which holds its place. */
 async function insertOrder(db: Db, partner: Partner, wanted: Wanted): Promise<string> {
-  const { state, inDays, isMoved = false } = wanted;
+  const { state, inDays, isMoved = false, isOffered = false, isOpen = false } = wanted;
   const id = newId();
   const owner = await ownerOf(db, owners[0]?.email ?? '');
   const startsAt = new Date(Date.now() + inDays * day);
@@ -41,19 +53,28 @@ async function insertOrder(db: Db, partner: Partner, wanted: Wanted): Promise<st
   const schedule = { id: newId(), partner_id: partner.partnerId, name: `Kabinetas ${id}` };
   await db
     .insertInto('schedules')
-    .values({ ...schedule, week_hours: JSON.stringify([[], [], [], [], [], [], []]) })
+    .values({
+      ...{ ...schedule, notice_minutes: 0, works_on_holidays: true },
+      week_hours: JSON.stringify(Array.from({ length: 7 }, () => (isOpen ? wholeDay : []))),
+    })
     .execute();
   const claim = (from: Date, isOffer: boolean, heldUntil: Date | null) =>
     insertClaim(db, { bookingId: id, scheduleId: schedule.id, from, isOffer, heldUntil });
   await claim(startsAt, false, state === 'requested' ? startsAt : null);
-  if (!isMoved) return id;
+  if (!isMoved && !isOffered) return id;
   const later = new Date(startsAt.getTime() + day);
   await claim(later, true, startsAt);
   await db
     .insertInto('booking_offers')
     .values({
-      ...{ booking_id: id, offered_by: 'owner', starts_at: later, expires_at: startsAt },
+      ...{
+        booking_id: id,
+        offered_by: isOffered ? 'partner' : 'owner',
+        starts_at: later,
+        expires_at: startsAt,
+      },
       ends_at: new Date(later.getTime() + 3_600_000),
+      request_ends_at: isOffered ? startsAt : null,
     })
     .execute();
   return id;
@@ -160,6 +181,7 @@ export const orderMutations: readonly MutationRow[] = [
       return { address: `/service/${serviceId}/registracija/duomenys`, fields };
     },
   },
+  ofVisit('/pasiulymas', { state: 'requested', inDays: 5, isOffered: true }, { takes: 'true' }),
   ofVisit('', { state: 'requested', inDays: 5 }, {}),
   inArea(
     'orders/new',
@@ -177,5 +199,16 @@ export const orderMutations: readonly MutationRow[] = [
   ofOrder('refusal', { state: 'requested', inDays: 5 }, { reason: 'Tą dieną nedirbame.' }),
   ofOrder('move', { state: 'confirmed', inDays: 5, isMoved: true }, { agrees: 'true', reason: '' }),
   ofOrder('cancellation', { state: 'confirmed', inDays: 5 }, { reason: 'Susirgo kirpėja.' }),
+  ofOrder('client', { state: 'requested', inDays: 5 }, { accepted: 'false' }),
+  ofOrder(
+    'offer',
+    { state: 'requested', inDays: 5, isOpen: true },
+    { start: dayAt(4), message: 'Po pietų galėsiu skirti daugiau laiko.' },
+  ),
+  ofOrder(
+    'time',
+    { state: 'confirmed', inDays: 5 },
+    { date: dayAt(6).slice(0, 10), time: '10:00', message: '' },
+  ),
   ofOrder('attendance', { state: 'confirmed', inDays: -1 }, { came: 'false' }),
 ];

@@ -45,7 +45,7 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
     union all
     select 'confirmed ones without who confirmed', count(*)::int from bookings as booking
       where booking.state = 'confirmed' and not exists (select from booking_facts as fact
-        where fact.booking_id = booking.id and fact.what in ('booked', 'confirmed'))
+        where fact.booking_id = booking.id and fact.what in ('booked', 'confirmed', 'offer_taken'))
     union all
     select 'facts of an end that is none', count(*)::int from booking_facts as fact
       join bookings as booking on booking.id = fact.booking_id
@@ -57,7 +57,9 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
     union all
     select 'facts without their mails', (${mails ? 1 : 0}::int * abs(
       (select count(*) from development_mails) - (select coalesce(sum(case
-        when what in ('requested', 'booked', 'moved', 'move_asked', 'cancelled_late') then 2
+        when what = 'moved' and actor = 'partner' then 1
+        when what in ('requested', 'booked', 'moved', 'move_asked', 'cancelled_late', 'offer_taken')
+          then 2
         when what = 'cancelled' and actor = 'owner' then 2
         when what = 'no_show_undone' then 0 else 1 end), 0) from booking_facts)))::int`.execute(db);
   return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);

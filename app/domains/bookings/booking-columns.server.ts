@@ -31,6 +31,10 @@ const procedure = sql<string | null>`(
     where dog.booking_id = booking.id and item_name is not null group by item_name
   ) as named)`;
 
+/** Up to when a partner offers another time in place of a request. */
+const offeredUntil = sql<Date | null>`(select offer.expires_at from booking_offers as offer
+  where offer.booking_id = booking.id and offer.offered_by = 'partner')`;
+
 const storedState = [
   'booking.kind',
   'booking.state',
@@ -47,6 +51,7 @@ export function visitsOf(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
     .select(['booking.id', ...storedState, 'booking.starts_at as at'])
     .select(procedure.as('procedure'))
+    .select(offeredUntil.as('offeredUntil'))
     .select(shown())
     .where('booking.kind', '<>', 'stay')
     .where('booking.pet_owner_id', '=', ownerId);
@@ -62,11 +67,21 @@ type VisitRow = Omit<Visit, 'status' | 'hasPage'> & StoredState;
 
 /** A visit as it is set on a page at a moment. */
 export function visitAt(
-  { kind, state, carriedStatus, startsAt, endsAt, expiresAt, ...visit }: VisitRow,
+  {
+    kind,
+    state,
+    carriedStatus,
+    startsAt,
+    endsAt,
+    expiresAt,
+    offeredUntil: until,
+    ...visit
+  }: VisitRow,
   now: Date,
 ): Visit {
   const { title, procedure: what } = visit;
-  const status = statusAt({ kind, state, carriedStatus, startsAt, endsAt, expiresAt }, now);
+  const stored = { kind, state, carriedStatus, startsAt, endsAt, expiresAt };
+  const status = statusAt({ ...stored, offeredUntil: until ?? null }, now);
   const hasPage = state !== 'carried';
   return { ...visit, status, hasPage, title: typeset(title), procedure: what && typeset(what) };
 }
@@ -81,6 +96,7 @@ export function ordersOf(db: Db, { ownerId }: Owner) {
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
     .select(['booking.id', ...storedState])
     .select(dayOfBooking.as('date'))
+    .select(offeredUntil.as('offeredUntil'))
     .select(shown())
     .select('service.service_category_id as category')
     .where('booking.kind', '=', 'stay')

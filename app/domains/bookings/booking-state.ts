@@ -17,6 +17,8 @@ export type StoredState = {
   readonly endsAt: Date | null;
   /** Of a request alone. */
   readonly expiresAt: Date | null;
+  /** Up to when another time is offered in place of a request. */
+  readonly offeredUntil?: Date | null;
 };
 
 /** What a booking is at a moment: two of its states follow from the clock, and no job makes them. */
@@ -24,7 +26,7 @@ export type BookingState = StoredState['state'] | 'expired' | 'done';
 
 /** The state at a moment. A request has expired from its last moment on, a visit is done from its end on. */
 export function stateAt(
-  booking: Omit<StoredState, 'kind' | 'carriedStatus'>,
+  booking: Omit<StoredState, 'kind' | 'carriedStatus' | 'offeredUntil'>,
   now: Date,
 ): BookingState {
   const { state, startsAt, endsAt, expiresAt } = booking;
@@ -37,9 +39,13 @@ export function stateAt(
 export function statusAt(booking: StoredState, now: Date): string | null {
   const state = stateAt(booking, now);
   if (state === 'carried') return booking.carriedStatus;
+  if (state === 'requested' && (booking.offeredUntil ?? now) > now) return otherTimeOffered;
   const word = words[state];
   return booking.kind === 'stay' ? word.stay : word.visit;
 }
+
+/** What both sides read while the owner has not answered (docs/decisions/0046-bookings.md). */
+export const otherTimeOffered = 'siūlomas kitas laikas';
 
 const cancelled = { visit: 'atšauktas', stay: 'atšaukta' };
 

@@ -1,3 +1,5 @@
+import { otherTimeOffered } from './booking-state.ts';
+
 /** How a status is shown: a dot in the colour of `tone` and the word, always both. */
 export type BookingStatus = {
   readonly word: string;
@@ -5,11 +7,12 @@ export type BookingStatus = {
   readonly tone: 'mute' | 'ok' | 'warn' | 'bad' | 'info';
 };
 
-/** Statuses of visits and their colours (spec 4), and two that the specification has not. */
+/** Statuses of visits and their colours (spec 4), and three that the specification has not. */
 const ofVisits: Readonly<Record<string, BookingStatus['tone']>> = {
   patvirtintas: 'ok',
   įvyko: 'ok',
   'laukiamas patvirtinimo': 'warn',
+  [otherTimeOffered]: 'warn',
   atšauktas: 'bad',
   neatvyko: 'bad',
 };
@@ -18,6 +21,7 @@ const ofVisits: Readonly<Record<string, BookingStatus['tone']>> = {
 const ofOrders: Readonly<Record<string, BookingStatus['tone']>> = {
   aktyvi: 'info',
   'laukiama patvirtinimo': 'warn',
+  [otherTimeOffered]: 'warn',
   užbaigta: 'ok',
   atšaukta: 'bad',
   neatvyko: 'bad',

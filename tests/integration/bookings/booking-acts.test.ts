@@ -9,7 +9,9 @@ import {
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { answerOffer, offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';
@@ -69,6 +71,12 @@ async function noShow(): Promise<string> {
   return id;
 }
 
+async function offered(): Promise<string> {
+  const id = await request();
+  await offerTime(deps(), partner, { bookingId: id, startsAt: afternoon, said: '' }, now);
+  return id;
+}
+
 const reason = 'Kirpėja susirgo.';
 
 /** How a booking comes into each state, and when it is in it. */
@@ -86,6 +94,11 @@ const states: Readonly<Record<string, () => Promise<Prepared>>> = {
     await moveBooking(deps(), ruta, { bookingId: id, startsAt: afternoon }, now);
     return { id, at: hoursAfter(now, 48) };
   },
+  'offered another time': async () => ({ id: await offered(), at: hoursAfter(now, 1) }),
+  'offered another time too long ago': async () => ({
+    id: await offered(),
+    at: hoursAfter(now, 24),
+  }),
   begun: async () => ({ id: await confirmed(), at: tuesday }),
   done: async () => ({ id: await confirmed(), at: hoursAfter(tuesday, 1) }),
   'done long ago': async () => ({ id: await confirmed(), at: hoursAfter(tuesday, 14 * 24) }),
@@ -163,6 +176,28 @@ const acts: Readonly<Record<string, { readonly by: 'owner' | 'partner'; readonly
     do: (bookingId, at, who) =>
       answerMove(deps(), who.partner, { bookingId, agrees: false, reason }, at),
   },
+  'offer another time': {
+    by: 'partner',
+    do: (bookingId, at, who) => {
+      const offer = { bookingId, startsAt: hoursAfter(tuesday, 26), said: '' };
+      return offerTime(deps(), who.partner, offer, at);
+    },
+  },
+  'take the offer': {
+    by: 'owner',
+    do: (bookingId, at, who) => answerOffer(deps(), who.owner, { bookingId, takes: true }, at),
+  },
+  'keep the first time': {
+    by: 'owner',
+    do: (bookingId, at, who) => answerOffer(deps(), who.owner, { bookingId, takes: false }, at),
+  },
+  'move as partner': {
+    by: 'partner',
+    do: (bookingId, at, who) => {
+      const move = { bookingId, startsAt: hoursAfter(tuesday, 28), said: reason };
+      return moveAsPartner(deps(), who.partner, move, at);
+    },
+  },
   'no-show': {
     by: 'partner',
     do: (bookingId, at, who) =>
@@ -174,14 +209,19 @@ const acts: Readonly<Record<string, { readonly by: 'owner' | 'partner'; readonly
   },
 };
 
+const ofRequests = ['confirm', 'decline', 'withdraw', 'move', 'offer another time'] as const;
+
 /** What succeeds in which state; everything else is refused. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  requested: ['confirm', 'decline', 'withdraw', 'move'],
-  confirmed: ['cancel', 'cancel as partner', 'move'],
+  requested: [...ofRequests],
+  confirmed: ['cancel', 'cancel as partner', 'move', 'move as partner'],
   'asked to be moved': [
     ...['cancel', 'cancel as partner', 'move', 'agree to move', 'refuse to move'],
+    'move as partner',
   ],
-  'asked to be moved too late': ['cancel', 'cancel as partner', 'move'],
+  'asked to be moved too late': ['cancel', 'cancel as partner', 'move', 'move as partner'],
+  'offered another time': [...ofRequests, 'take the offer', 'keep the first time'],
+  'offered another time too long ago': [...ofRequests],
   begun: ['cancel as partner', 'no-show'],
   done: ['no-show'],
   'no-show': ['no-show undone'],

@@ -218,9 +218,9 @@ describe('a booking', () => {
       const order = await getOrder(database(), partner, id, at);
       return Object.entries(order.acts).flatMap(([act, can]) => (can ? [act] : []));
     };
-    expect(await acts(now)).toEqual(['answer']);
+    expect(await acts(now)).toEqual(['answer', 'offer']);
     await confirm(id);
-    expect(await acts(now)).toEqual(['cancel']);
+    expect(await acts(now)).toEqual(['move', 'cancel']);
     expect(await acts(tuesday)).toEqual(['cancel', 'noteNoShow']);
     const over = hoursAfter(tuesday, 2);
     expect(await acts(over)).toEqual(['noteNoShow']);

@@ -134,6 +134,12 @@ const refused: readonly RefusedRow[] = [
   ['booking_dogs_check', () => ({ price_to_cents: 3_499 })],
   ['booking_offers_offered_by_check', () => ({ offered_by: 'site' })],
   ['booking_offers_end_check', () => ({ ends_at: ten })],
+  [
+    'booking_offers_request_check',
+
+    () => ({ offered_by: 'partner' }),
+    () => ({ request_ends_at: nine }),
+  ],
   ['booking_offers_expiry_check', () => ({ expires_at: eleven })],
   ['place_claims_place_check', () => ({ place: 0 }), () => ({ place: 201 })],
   [

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { noOnlineBooking } from '../visits/booking-words.ts';
 
 /** A public service as its online booking sees it. */
 export type BookableService = {
@@ -46,7 +47,7 @@ export async function getBookableService(db: Db, serviceId: string): Promise<Boo
 }
 
 /** Also what a client reads whom the partner takes no bookings from. */
-export const notTaken: Refusal = refuse('Registracija internetu negalima. Parašykite teikėjui.');
+export const notTaken: Refusal = refuse(noOnlineBooking);
 
 const itemGone = refuse('Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.', {
   fields: { item: 'Pasirinkite paslaugą.' },

@@ -14,6 +14,7 @@ import {
   setState,
   stateOf,
 } from './locked-booking.server.ts';
+import { dropOffer } from './own-times.server.ts';
 import { giveBackPlaces, keepPlaces } from './places.server.ts';
 
 type Acted = { readonly ok: true; readonly bookingId: string };
@@ -57,6 +58,8 @@ export function confirmBooking(deps: BookingDependencies, partner: Partner, opti
     if (state !== 'requested') return refuseIn(state);
     // Another process, whose clock is ahead, may have seen it expire and given its place away.
     if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired');
+    // Who has offered another time takes the first one after all.
+    await dropOffer(transaction, booking.id);
     await setState(transaction, booking, 'confirmed');
     return { ok: true, what: 'confirmed' };
   });
@@ -150,6 +153,6 @@ async function end(
   state: LockedBooking['state'],
 ): Promise<void> {
   await giveBackPlaces(transaction, booking.id, 'both');
-  await transaction.deleteFrom('booking_offers').where('booking_id', '=', booking.id).execute();
+  await dropOffer(transaction, booking.id);
   await setState(transaction, booking, state);
 }

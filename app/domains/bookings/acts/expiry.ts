@@ -13,6 +13,21 @@ export function expiryOf(startsAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + held, latest));
 }
 
+/** Until when a time offered in place of a request is held: a day, or to two hours before the earlier. */
+export function offerExpiryOf(first: Date, offered: Date, now: Date): Date {
+  const earlier = Math.min(first.getTime(), offered.getTime());
+  return new Date(Math.min(now.getTime() + 24 * hour, earlier - 2 * hour));
+}
+
+/**
+ * Until when a request waits after another time was offered: its own end, or two hours from the
+ * offer's, and never after its start.
+ */
+export function expiryAfterOffer(ownEnd: Date, offerEnd: Date, startsAt: Date): Date {
+  const later = Math.max(ownEnd.getTime(), offerEnd.getTime() + 2 * hour);
+  return new Date(Math.min(later, startsAt.getTime()));
+}
+
 /** Up to when an owner cancels for free: as many hours before the start as was agreed. */
 export function freeCancelUntil(startsAt: Date, hours: number): Date {
   return new Date(startsAt.getTime() - hours * hour);

@@ -11,6 +11,7 @@ import { expiryOf } from './expiry.ts';
 import { addFact } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
 import { type LockedBooking, lockBooking, stateOf } from './locked-booking.server.ts';
+import { dropOffer, findOwnSchedule, setTime } from './own-times.server.ts';
 import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
 
 export type Moved = {
@@ -128,29 +129,6 @@ async function askForTime(
     .execute();
 }
 
-/** Gives a booking another time, with the moment up to which it waits for an answer. */
-export async function setTime(
-  transaction: Db,
-  bookingId: string,
-  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
-  expiresAt: Date | null,
-): Promise<void> {
-  await transaction
-    .updateTable('bookings')
-    .set((row) => ({
-      ...{ starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt },
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', bookingId)
-    .execute();
-}
-
-/** Drops a time that was asked for, whether it still waits or not. */
-export async function dropOffer(transaction: Db, id: string): Promise<void> {
-  await giveBackPlaces(transaction, id, 'offered');
-  await transaction.deleteFrom('booking_offers').where('booking_id', '=', id).execute();
-}
-
 async function findService(
   transaction: Db,
   { service_id }: LockedBooking,
@@ -163,17 +141,4 @@ async function findService(
     if (error instanceof NotFound) return null;
     throw error;
   }
-}
-
-async function findOwnSchedule(
-  transaction: Db,
-  { id, schedules }: LockedBooking,
-): Promise<LockedSchedule | null> {
-  const own = await transaction
-    .selectFrom('place_claims')
-    .select('schedule_id')
-    .where('booking_id', '=', id)
-    .where('is_offer', '=', false)
-    .executeTakeFirst();
-  return schedules.find((schedule) => schedule.id === own?.schedule_id) ?? null;
 }

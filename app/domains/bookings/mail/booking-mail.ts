@@ -111,10 +111,10 @@ const toOwner: Readonly<Record<FactName, (news: News) => Words | null>> = {
       `vizitą ${visitMoment(startsAt)} atšaukėte. Nemokamo atšaukimo terminas buvo praėjęs, todėl gali būti taikomos teikėjo sąlygos.`,
     ],
   }),
-  moved: ({ startsAt, before }) => ({
+  moved: ({ startsAt, before, actor }) => ({
     title: `Vizitas perkeltas: ${visitMoment(startsAt)}`,
     text: [
-      `vizitas ${before ? `iš ${visitMoment(before)} ` : ''}perkeltas į ${visitMoment(startsAt)}.`,
+      `${actor === 'partner' ? 'teikėjas perkėlė vizitą' : 'vizitas perkeltas'} ${before ? `iš ${visitMoment(before)} ` : ''}į ${visitMoment(startsAt)}.${actor === 'partner' ? ' Jei šis laikas netinka, vizitą galite perkelti arba atšaukti.' : ''}`,
     ],
   }),
   move_asked: ({ startsAt, askedFor, askedUntil }) => ({
@@ -131,6 +131,17 @@ const toOwner: Readonly<Record<FactName, (news: News) => Words | null>> = {
     title: `Vizitas lieka ${visitMoment(startsAt)}`,
     text: [`perkelti vizito teikėjas negali: jis lieka ${visitMoment(startsAt)}.`],
   }),
+  offered: ({ startsAt, askedFor, askedUntil }) => ({
+    title: `Teikėjas siūlo kitą laiką: ${askedFor ? visitMoment(askedFor) : ''}`,
+    text: [
+      `prašėte ${visitMoment(startsAt)}, o teikėjas siūlo ${askedFor ? visitMoment(askedFor) : ''}. Atsakykite iki ${until(askedUntil)}: iki tol jums laikomi abu laikai.`,
+    ],
+  }),
+  offer_taken: ({ startsAt }) => ({
+    title: `Vizitas patvirtintas: ${visitMoment(startsAt)}`,
+    text: [`sutikote su teikėjo pasiūlytu laiku: jūsų laukia ${visitMoment(startsAt)}.`],
+  }),
+  offer_declined: nothing,
   no_show: ({ startsAt }) => ({
     title: 'Teikėjas pažymėjo, kad neatvykote',
     text: [`į vizitą ${visitMoment(startsAt)}. Jei tai klaida, parašykite teikėjui.`],
@@ -168,12 +179,15 @@ const toPartner: Readonly<Record<FactName, (news: News) => Words | null>> = {
       `klientas atšaukė užsakymą ${visitMoment(startsAt)}, kai nemokamo atšaukimo terminas jau buvo praėjęs. Ar taikyti savo sąlygas, sprendžiate jūs.`,
     ],
   }),
-  moved: ({ startsAt, before }) => ({
-    title: `Užsakymas perkeltas: ${visitMoment(startsAt)}`,
-    text: [
-      `klientas ${before ? `iš ${visitMoment(before)} ` : ''}persikėlė į ${visitMoment(startsAt)}.`,
-    ],
-  }),
+  moved: ({ startsAt, before, actor }) =>
+    actor === 'partner'
+      ? null
+      : {
+          title: `Užsakymas perkeltas: ${visitMoment(startsAt)}`,
+          text: [
+            `klientas ${before ? `iš ${visitMoment(before)} ` : ''}persikėlė į ${visitMoment(startsAt)}.`,
+          ],
+        },
   move_asked: ({ startsAt, askedFor, askedUntil }) => ({
     title: `Klientas prašo kito laiko: ${askedFor ? visitMoment(askedFor) : ''}`,
     text: [
@@ -182,6 +196,19 @@ const toPartner: Readonly<Record<FactName, (news: News) => Words | null>> = {
   }),
   move_agreed: nothing,
   move_refused: nothing,
+  offered: nothing,
+  offer_taken: ({ startsAt, before }) => ({
+    title: `Klientas sutiko: ${visitMoment(startsAt)}`,
+    text: [
+      `pasiūlytas laikas klientui tinka, ir vizitas patvirtintas.${before ? ` Pirmasis laikas, ${visitMoment(before)}, vėl laisvas.` : ''}`,
+    ],
+  }),
+  offer_declined: ({ startsAt, expiresAt }) => ({
+    title: `Klientas nori pirmojo laiko: ${visitMoment(startsAt)}`,
+    text: [
+      `pasiūlytas laikas klientui netinka, jis tebelaukia ${visitMoment(startsAt)}. Atsakykite iki ${until(expiresAt)}: iki tol vieta laikoma, vėliau užklausa nustos galioti.`,
+    ],
+  }),
   no_show: nothing,
   no_show_undone: nothing,
 };

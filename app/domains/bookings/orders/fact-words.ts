@@ -21,10 +21,14 @@ const says: Readonly<Record<FactName, Says>> = {
   withdrawn: always('Klientas užklausą atsiėmė'),
   cancelled: byOwner('Klientas atšaukė', 'Atšaukėte'),
   cancelled_late: always('Klientas atšaukė vėlai'),
-  moved: (_, was) => `Klientas perkėlė vizitą${was}`,
+  moved: ({ actor }, was) =>
+    actor === 'partner' ? `Perkėlėte vizitą${was}` : `Klientas perkėlė vizitą${was}`,
   move_asked: always('Klientas paprašė kito laiko'),
   move_agreed: (_, was) => `Sutikote perkelti vizitą${was}`,
   move_refused: always('Perkelti vizito nesutikote'),
+  offered: always('Pasiūlėte kitą laiką'),
+  offer_taken: (_, was) => `Klientas sutiko su pasiūlytu laiku${was}`,
+  offer_declined: always('Klientas pasirinko pirmąjį laiką'),
   no_show: always('Pažymėjote, kad klientas neatvyko'),
   no_show_undone: always('Žymą „neatvyko“ panaikinote'),
 };

@@ -11,8 +11,9 @@ import type { FactName } from '../acts/facts.server.ts';
 import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
 import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
 import { priceOf } from '../price-list/price-item.ts';
+import type { OfferedTime } from './order.ts';
 import { ordersOfPartner, shownDays } from './order-conditions.server.ts';
-import { whatOf } from './order-rows.server.ts';
+import { offeredTimeOf, whatOf } from './order-rows.server.ts';
 
 /** A dog with what its partner may see of it. */
 export type BookedDog = {
@@ -41,6 +42,9 @@ export type OrderFact = {
 /** What its partner can do with a booking at a moment. */
 type OrderActs = {
   readonly answer: boolean;
+  /** Another time in place of a request. */
+  readonly offer: boolean;
+  readonly move: boolean;
   readonly answerMove: boolean;
   readonly cancel: boolean;
   readonly noteNoShow: boolean;
@@ -69,6 +73,9 @@ export type Order = {
   readonly isLate: boolean;
   readonly answerBy: Date | null;
   readonly askedFor: Date | null;
+  readonly offered: OfferedTime | null;
+  /** Whether the partner takes no bookings from this client; null of who has no account. */
+  readonly isClientBlocked: boolean | null;
   /** Up to when the owner cancels for free; null of an entry. */
   readonly freeCancelUntil: Date | null;
   /** Until then more than names and dates is shown. */
@@ -99,7 +106,9 @@ export async function getOrder(
   const { startsAt, endsAt, client, ownerId } = row;
   const stored = { ...row, carriedStatus: null };
   const state = stateAt(stored, now);
-  const status = statusAt(stored, now);
+  const status = statusAt({ ...stored, offeredUntil: row.askedUntil }, now);
+  const isRequest = state === 'requested';
+  const offered = isRequest ? offeredTimeOf(row) : null;
   const isEntered = ownerId === null && client !== null;
   const isAsked = state === 'confirmed' && row.askedFor !== null && startsAt > now;
   const shownUntil = lastShownMoment({ state, endsAt, expiresAt: row.expiresAt }, facts);
@@ -116,12 +125,16 @@ export async function getOrder(
     note: isShown ? row.note : '',
     price: priceOf(row),
     isLate: facts.some(({ what }) => what === 'cancelled_late'),
-    answerBy: state === 'requested' ? row.expiresAt : isAsked ? row.askedUntil : null,
+    answerBy: offered ? null : isRequest ? row.expiresAt : isAsked ? row.askedUntil : null,
     askedFor: isAsked ? row.askedFor : null,
+    offered,
+    isClientBlocked: ownerId === null ? null : row.isBlocked,
     freeCancelUntil: isEntered ? null : freeCancelUntil(startsAt, row.freeCancelHours),
     facts: facts.map((fact) => (isShown ? fact : { ...fact, said: '' })),
     acts: {
-      answer: state === 'requested',
+      answer: isRequest,
+      offer: isRequest && row.kind === 'visit',
+      move: state === 'confirmed' && row.kind === 'visit' && startsAt > now,
       answerMove: isAsked,
       cancel: state === 'confirmed',
       noteNoShow: (state === 'confirmed' || state === 'done') && mayNoteNoShow(startsAt, now),
@@ -157,6 +170,11 @@ function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
           and earlier.pet_owner_id = booking.pet_owner_id
           and earlier.state in ('confirmed', 'no_show')
           and earlier.starts_at < booking.starts_at)`.as('before'),
+    )
+    .select(
+      sql<boolean>`exists (select from blocked_clients as blocked
+        where blocked.partner_id = booking.partner_id
+          and blocked.pet_owner_id = booking.pet_owner_id)`.as('isBlocked'),
     )
     .where('booking.id', '=', orderId)
     .executeTakeFirst();

@@ -7,15 +7,15 @@ import type { OrdersShown } from './orders-query.ts';
 /** So many days after its end a partner sees names and dates alone. */
 export const shownDays = 30;
 
-/** A partner's bookings with a move that an owner asks for; rows of before bookings are none of them. */
+/**
+ * A partner's bookings with the time that one side asks the other for: of a request the partner's offer,
+ * of a confirmed visit the owner's wish. Rows of before bookings are none of them.
+ */
 export function ordersOfPartner(db: Db, { partnerId }: Pick<Partner, 'partnerId'>, now: Date) {
   return db
     .selectFrom('bookings as booking')
     .leftJoin('booking_offers as offer', (join) =>
-      join
-        .onRef('offer.booking_id', '=', 'booking.id')
-        .on('offer.offered_by', '=', 'owner')
-        .on('offer.expires_at', '>', now),
+      join.onRef('offer.booking_id', '=', 'booking.id').on('offer.expires_at', '>', now),
     )
     .where('booking.partner_id', '=', partnerId)
     .where('booking.state', '<>', 'carried');
@@ -28,10 +28,15 @@ export function isShown(show: OrdersShown, now: Date): RawBuilder<SqlBool> {
       return sql`true`;
     case 'waiting':
       return sql`(booking.state = 'requested' and booking.expires_at > ${now}
+          and offer.booking_id is null
         or booking.state = 'confirmed' and booking.starts_at > ${now}
           and offer.booking_id is not null)`;
+    case 'offered':
+      return sql`(booking.state = 'requested' and booking.expires_at > ${now}
+        and offer.booking_id is not null)`;
     case 'coming':
-      return sql`(booking.state = 'confirmed' and booking.ends_at > ${now})`;
+      return sql`(booking.state = 'confirmed' and booking.ends_at > ${now}
+        or ${isShown('offered', now)})`;
     case 'past':
       return sql`(booking.state = 'confirmed' and booking.ends_at <= ${now}
         or booking.state = 'no_show')`;

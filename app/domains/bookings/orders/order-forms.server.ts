@@ -28,6 +28,32 @@ export const moveAnswerForm = {
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** A moment as the page wrote it. */
+const moment = optionalLine(40).transform((text, context): Date => {
+  const at = new Date(text);
+  if (text !== '' && !Number.isNaN(at.getTime())) return at;
+  context.addIssue('Pasirinkite laiką.');
+  return z.NEVER;
+});
+
+/** Another time in place of a request, with a word to the client. */
+export const offerForm = {
+  schema: z.object({ start: moment, message: paragraphs(orderLimits.reason) }),
+  headline: () => ({ title: 'Kitas laikas nepasiūlytas' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** Whether the owner takes the time that the partner offers. */
+export const offerAnswerForm = {
+  schema: z.object({ takes: z.preprocess((value) => value === 'true', z.boolean()) }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** Whether a client's bookings are taken from now on. */
+export const clientForm = {
+  schema: z.object({ accepted: z.preprocess((value) => value === 'true', z.boolean()) }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
 /** Whether the client came. */
 export const attendanceForm = {
   schema: z.object({ came: z.preprocess((value) => value === 'true', z.boolean()) }),
@@ -43,6 +69,23 @@ function readable<Read>(read: (typed: string) => Read | null, missing: string, w
   });
 }
 
+const date = readable(
+  readDate,
+  'Įveskite datą.',
+  `Tokios datos nėra. Rašykite taip: ${dateExample}.`,
+);
+const time = readable(
+  readTime,
+  'Įveskite laiką.',
+  `Tokio laiko nėra. Rašykite taip: ${timeExample}.`,
+);
+
+/** The time to which the partner moves a visit, with a word to the client. */
+export const timeForm = {
+  schema: z.object({ date, time, message: paragraphs(orderLimits.reason) }),
+  headline: () => ({ title: 'Vizitas neperkeltas' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
 /** A client whom the partner writes down. */
 export const entryForm = {
   schema: z.object({
@@ -55,8 +98,8 @@ export const entryForm = {
     }),
     dog: optionalLine(orderLimits.dog),
     item: line(60, 'Pasirinkite, kam įrašote.'),
-    date: readable(readDate, 'Įveskite datą.', `Tokios datos nėra. Rašykite taip: ${dateExample}.`),
-    time: readable(readTime, 'Įveskite laiką.', `Tokio laiko nėra. Rašykite taip: ${timeExample}.`),
+    date,
+    time,
   }),
   headline: () => ({ title: 'Klientas neįrašytas' }),
 } satisfies FormSchema<z.ZodRawShape>;

@@ -103,6 +103,15 @@ function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
           {isMove ? 'Sutikti' : 'Patvirtinti'}
         </Button>
       </Form>
+      {order.canBeOffered && (
+        <ButtonLink
+          size="sm"
+          to={href('/partner/dashboard/orders/:orderId/offer', params)}
+          aria-label={`Siūlyti kitą laiką: ${about}`}
+        >
+          Siūlyti kitą laiką
+        </ButtonLink>
+      )}
       <ButtonLink
         variant="danger-quiet"
         size="sm"
@@ -158,7 +167,7 @@ export function OrdersByDate({ orders, now }: OrdersProps) {
 }
 
 function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOfDay?: boolean }) {
-  const { id, startsAt, endsAt, what, price, status, isEntered, isLate, askedFor } = order;
+  const { id, startsAt, endsAt, what, price, status, isEntered, isLate, askedFor, offered } = order;
   const { day, month, year } = dayInBox(startsAt, now);
   return (
     <li className="order-row">
@@ -180,6 +189,13 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
             <>
               <br />
               Klientas prašo perkelti į {momentInWords(askedFor, now)}
+            </>
+          )}
+          {offered && (
+            <>
+              <br />
+              Pasiūlėte kitą laiką: {momentInWords(offered.startsAt, now)}. Laikomi abu{' '}
+              {untilWhen(offered.until, now)}.
             </>
           )}
         </p>

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { stateAt, statusAt } from '../booking-state.ts';
 import { orderStatus, visitStatus } from '../booking-status.ts';
 import { priceOf } from '../price-list/price-item.ts';
-import type { OrderRow } from './order.ts';
+import type { OfferedTime, OrderRow } from './order.ts';
 import { ordersOfPartner } from './order-conditions.server.ts';
 
 type DogOfRow = {
@@ -50,9 +50,10 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
   const state = stateAt(stored, now);
   const isRequest = state === 'requested';
   const isAsked = state === 'confirmed' && row.askedFor !== null && startsAt > now;
+  const offered = isRequest ? offeredTimeOf(row) : null;
   // Facts of a dog serve the answer; later its page has them.
   const isOpen = isRequest || (state === 'confirmed' && (endsAt ?? startsAt) > now);
-  const status = statusAt(stored, now);
+  const status = statusAt({ ...stored, offeredUntil: row.askedUntil }, now);
   return {
     ...{ id: row.id, startsAt, endsAt, note: isRequest ? row.note : '', isLate: row.isLate },
     what: whatOf(dogs) || typeset(row.serviceTitle),
@@ -64,9 +65,22 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
     price: priceOf(row),
     status: kind === 'stay' ? orderStatus(status) : visitStatus(status),
     isEntered: row.ownerId === null && client !== null,
-    answerBy: isRequest ? expiresAt : isAsked ? row.askedUntil : null,
+    canBeOffered: isRequest && kind === 'visit',
+    answerBy: offered ? null : isRequest ? expiresAt : isAsked ? row.askedUntil : null,
     askedFor: isAsked ? row.askedFor : null,
+    offered,
   };
+}
+
+/** What a request's partner offers in place of it. */
+export function offeredTimeOf({
+  askedFor,
+  askedUntil,
+}: {
+  readonly askedFor: Date | null;
+  readonly askedUntil: Date | null;
+}): OfferedTime | null {
+  return askedFor && askedUntil && { startsAt: askedFor, until: askedUntil };
 }
 
 /** 'Kirpimas, Nagų kirpimas'. */

@@ -3,6 +3,9 @@ import type { BookingStatus } from '../booking-status.ts';
 /** A dog as its portrait is drawn; of one that is not known the breed is ''. */
 type OrderDog = { readonly id: string; readonly name: string; readonly breed: string };
 
+/** The time that the partner offers in place of a request, and until when the owner may answer. */
+export type OfferedTime = { readonly startsAt: Date; readonly until: Date };
+
 /** A partner's booking as a list shows it; texts are ready to print. */
 export type OrderRow = {
   readonly id: string;
@@ -27,4 +30,7 @@ export type OrderRow = {
   readonly answerBy: Date | null;
   /** The time that the owner of a confirmed visit asks for. */
   readonly askedFor: Date | null;
+  readonly offered: OfferedTime | null;
+  /** Whether another time can be offered in place of it. */
+  readonly canBeOffered: boolean;
 };

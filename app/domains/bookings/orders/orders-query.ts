@@ -1,12 +1,13 @@
 import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 
 /** What the list shows: what waits first and then the days, or one of these alone. */
-export type OrdersShown = 'all' | 'waiting' | 'coming' | 'past' | 'cancelled';
+export type OrdersShown = 'all' | 'waiting' | 'offered' | 'coming' | 'past' | 'cancelled';
 
 /** The filters in the order in which they stand. */
 export const ordersShown: readonly { readonly id: OrdersShown; readonly label: string }[] = [
   { id: 'all', label: 'Visi' },
   { id: 'waiting', label: 'Laukia jūsų' },
+  { id: 'offered', label: 'Laukia kliento' },
   { id: 'coming', label: 'Ateinantys' },
   { id: 'past', label: 'Praėję' },
   { id: 'cancelled', label: 'Atšaukti' },

@@ -29,7 +29,13 @@ const latest = { ...soonest, rising: false } as const;
 
 type Part = Exclude<OrdersShown, 'all'>;
 
-const orders = { waiting: deadline, coming: soonest, past: latest, cancelled: latest } as const;
+const orders = {
+  waiting: deadline,
+  offered: deadline,
+  coming: soonest,
+  past: latest,
+  cancelled: latest,
+} as const;
 
 /** One page of a part of a partner's bookings. */
 export type OrdersPage = {

@@ -57,10 +57,11 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
   const { starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt, kind } = row;
   const stored = { kind, state: row.state, carriedStatus: null, startsAt, endsAt, expiresAt };
   const state = stateAt(stored, now);
+  const offered = offer?.by === 'partner' && state === 'requested' ? offer : null;
   const isAhead = state === 'requested' || (state === 'confirmed' && startsAt > now);
   return {
     ...{ id: row.id, state, startsAt, endsAt: endsAt ?? startsAt, expiresAt, note: row.note },
-    status: statusAt(stored, now),
+    status: statusAt({ ...stored, offeredUntil: offered?.expiresAt ?? null }, now),
     title: typeset(row.service_title),
     companyName: row.company_name,
     /** Null where the service has no page any more. */
@@ -75,7 +76,10 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
       item: typeset(item_name ?? ''),
     })),
     facts,
-    offer: offer ?? null,
+    /** The time that the owner asks for in place of a confirmed one. */
+    offer: offer?.by === 'owner' ? offer : null,
+    /** The time that the partner offers in place of a request. */
+    offered,
     freeUntil: freeCancelUntil(startsAt, row.free_cancel_hours),
     mayCancel: isAhead,
   };

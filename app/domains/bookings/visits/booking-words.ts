@@ -11,5 +11,8 @@ export function visitMoment(instant: Date): string {
   return `${formatDayOfYear(instant)} ${visitTime(instant)}`;
 }
 
+/** What a client reads whom no bookings are taken from, or of a service that takes none. */
+export const noOnlineBooking = 'Registracija internetu negalima. Parašykite teikėjui.';
+
 /** Stands after every price of a booking. */
 export const paidThere = 'Mokama teikėjui vietoje.';

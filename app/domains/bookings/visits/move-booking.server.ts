@@ -6,8 +6,9 @@ import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { lockBooking } from '../acts/locked-booking.server.ts';
-import { dropOffer, type Moved, moveTo, setTime, unchanged } from '../acts/move.server.ts';
-import { giveBackPlaces, minutesAfter } from '../acts/places.server.ts';
+import { type Moved, moveTo, unchanged } from '../acts/move.server.ts';
+import { dropOffer, setTime, takeOfferedPlace } from '../acts/own-times.server.ts';
+import { minutesAfter } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { claimTime } from './book-visit.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
@@ -74,14 +75,10 @@ export async function answerMove(
       .executeTakeFirst();
     if (!offer) return lapsed;
     if (agrees) {
-      await giveBackPlaces(transaction, bookingId, 'own');
-      const { numUpdatedRows } = await transaction
-        .updateTable('place_claims')
-        .set({ is_offer: false, held_until: null })
-        .where('booking_id', '=', bookingId)
-        .executeTakeFirstOrThrow();
-      // A process whose clock is ahead has given it away: the transaction takes the old place back.
-      if (numUpdatedRows === 0n) throw new LapsedMove('The place of a move is gone.');
+      // The transaction takes the old place back.
+      if (!(await takeOfferedPlace(transaction, bookingId))) {
+        throw new LapsedMove('The place of a move is gone.');
+      }
       await setTime(transaction, bookingId, offer, null);
     }
     await dropOffer(transaction, bookingId);

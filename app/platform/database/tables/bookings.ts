@@ -58,6 +58,8 @@ export interface BookingsTables {
     starts_at: Date;
     ends_at: Date;
     expires_at: Date;
+    /** Until when the request would have waited without the partner's offer; null of an owner's. */
+    request_ends_at: WithDefault<Date | null>;
     created_at: Filled;
   };
   place_claims: {
@@ -87,6 +89,9 @@ export interface BookingsTables {
       | 'move_asked'
       | 'move_agreed'
       | 'move_refused'
+      | 'offered'
+      | 'offer_taken'
+      | 'offer_declined'
       | 'no_show'
       | 'no_show_undone';
     actor: 'owner' | 'partner' | 'site';

@@ -25,6 +25,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit.ts';
+import { OfferedTime } from './offered-time.tsx';
 
 const failure = laterAgain('Vizitas neatšauktas');
 const list = href('/seimininko-skydelis/vizitai');
@@ -78,7 +79,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {visitTime(endsAt)}
         </p>
       </div>
-      {booking.state === 'requested' && booking.expiresAt && (
+      {booking.offered && <OfferedTime booking={booking} formKey={formKey} />}
+      {booking.state === 'requested' && !booking.offered && booking.expiresAt && (
         <Note>
           <strong>Teikėjas dar neatsakė.</strong> Laikas laikomas jums iki{' '}
           {visitMoment(booking.expiresAt)}. Jei teikėjas iki tol neatsakys, užklausa nustos galioti.

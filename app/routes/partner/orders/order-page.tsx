@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/dashboard.css';
 import '#app/domains/bookings/orders/orders.css';
+import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { orderTitle } from '#app/domains/bookings/orders/order-words.ts';
@@ -17,12 +18,14 @@ interface OrderPageProps {
   data: OrderData;
   /** The form that asks for a reason, where its address is open. */
   asks?: 'refusal' | 'cancellation' | 'move';
+  /** Another form in place of what can be done. */
+  form?: ReactNode;
   /** What a form was refused with. */
   state?: FormState | undefined;
 }
 
 /** One of the partner's bookings: what and when, what to do, the dogs, the client, what has happened. */
-export function OrderPage({ data, asks, state }: OrderPageProps) {
+export function OrderPage({ data, asks, form, state }: OrderPageProps) {
   const { order, now } = data;
   const isAsked = asks !== undefined && isPossible(asks, order);
   return (
@@ -43,19 +46,19 @@ export function OrderPage({ data, asks, state }: OrderPageProps) {
             {order.what === order.service ? order.what : `${order.what} · ${order.service}`}
           </p>
         </div>
-        {!isAsked && <FormNote id="uzsakymo-pastaba" state={state} />}
+        {!isAsked && !form && <FormNote id="uzsakymo-pastaba" state={state} />}
         <Waits order={order} now={now} />
         {isAsked ? (
           <ReasonForm key={asks} asks={asks} data={data} state={state} />
         ) : (
-          <Acts data={data} />
+          (form ?? <Acts data={data} />)
         )}
         <div className="cols">
           <div className="stack gap-5">
             <BookedDogs order={order} now={now} />
             <Course order={order} now={now} />
           </div>
-          <Client order={order} now={now} />
+          <Client order={order} now={now} formKey={data.formKey} />
         </div>
       </div>
     </div>
@@ -83,8 +86,13 @@ function Acts({ data: { order, formKey } }: { data: OrderData }) {
             formKey={formKey}
             variant="primary"
           >
-            Patvirtinti
+            {order.offered ? 'Patvirtinti prašytą laiką' : 'Patvirtinti'}
           </OneButton>
+          {acts.offer && (
+            <ButtonLink to={href('/partner/dashboard/orders/:orderId/offer', params)}>
+              {order.offered ? 'Siūlyti dar kitą laiką' : 'Siūlyti kitą laiką'}
+            </ButtonLink>
+          )}
           <ButtonLink
             variant="danger-quiet"
             to={href('/partner/dashboard/orders/:orderId/refusal', params)}
@@ -102,6 +110,11 @@ function Acts({ data: { order, formKey } }: { data: OrderData }) {
             Nesutikti
           </ButtonLink>
         </>
+      )}
+      {acts.move && (
+        <ButtonLink to={href('/partner/dashboard/orders/:orderId/time', params)}>
+          Perkelti
+        </ButtonLink>
       )}
       {acts.noteNoShow && (
         <OneButton action={attendance} formKey={formKey} name="came" value="false">

@@ -1,15 +1,18 @@
+import { Form, href, useNavigation } from 'react-router';
 import { factInWords } from '#app/domains/bookings/orders/fact-words.ts';
 import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { isToday, momentInWords, untilWhen } from '#app/domains/bookings/orders/order-words.ts';
-import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+
 import { Note } from '#app/ui/note.tsx';
 
 interface PartProps {
@@ -18,8 +21,17 @@ interface PartProps {
   now: Date;
 }
 
-/** Until when an answer is waited for. */
-export function Waits({ order: { answerBy, askedFor }, now }: PartProps) {
+/** Until when an answer is waited for, and whose. */
+export function Waits({ order: { answerBy, askedFor, offered }, now }: PartProps) {
+  if (offered) {
+    return (
+      <Note tone="info">
+        Pasiūlėte kitą laiką: <strong>{momentInWords(offered.startsAt, now)}</strong>. Abu laikai
+        laikomi {untilWhen(offered.until, now)}; jei klientas iki tol neatsakys, liks prašytas
+        laikas.
+      </Note>
+    );
+  }
   if (answerBy === null) return null;
   return (
     <Note tone={isToday(answerBy, now) ? 'warn' : 'info'}>
@@ -114,14 +126,15 @@ export function Course({ order, now }: PartProps) {
         ))}
         {state === 'expired' && <li>Užklausa nustojo galioti: laiku neatsakėte</li>}
         {answerBy && <li className="is-next">Laukia jūsų atsakymo</li>}
+        {order.offered && <li className="is-next">Laukia kliento atsakymo</li>}
         {isNext && <li className="is-next">Vizitas {momentInWords(startsAt, now)}</li>}
       </ol>
     </section>
   );
 }
 
-/** Who comes, how to reach them, and what it costs. */
-export function Client({ order, now }: PartProps) {
+/** Who comes, how to reach them, what it costs, and whether they may book again. */
+export function Client({ order, now, formKey }: PartProps & { formKey: string }) {
   const { client, phone, before, price, freeCancelUntil, isEntered } = order;
   return (
     <section className="panel stack gap-4" aria-labelledby="klientas">
@@ -163,6 +176,43 @@ export function Client({ order, now }: PartProps) {
           <> Nemokamai atšaukti klientas gali iki {momentInWords(freeCancelUntil, now)}.</>
         )}
       </p>
+      {order.isClientBlocked !== null && (
+        <ClientSwitch orderId={order.id} isBlocked={order.isClientBlocked} formKey={formKey} />
+      )}
     </section>
+  );
+}
+
+interface ClientSwitchProps {
+  orderId: string;
+  isBlocked: boolean;
+  formKey: string;
+}
+
+/** Stops a client from booking, or takes that back. */
+function ClientSwitch({ orderId, isBlocked, formKey }: ClientSwitchProps) {
+  const action = href('/partner/dashboard/orders/:orderId/client', { orderId });
+  const { formAction } = useNavigation();
+  return (
+    <Form method="post" action={action} preventScrollReset className="stack gap-2">
+      <FormKey value={formKey} />
+      <input type="hidden" name="accepted" value={String(isBlocked)} />
+      {isBlocked && (
+        <p className="small">
+          Šio kliento užsakymų nepriimate: jis mato tik „{noOnlineBooking}“ Esami užsakymai lieka.
+        </p>
+      )}
+      <div className="row">
+        <Button
+          type="submit"
+          size="sm"
+          variant={isBlocked ? 'secondary' : 'danger-quiet'}
+          icon={isBlocked ? 'check' : 'ban'}
+          busy={formAction === action}
+        >
+          {isBlocked ? 'Vėl priimti užsakymus' : 'Nepriimti šio kliento užsakymų'}
+        </Button>
+      </div>
+    </Form>
   );
 }

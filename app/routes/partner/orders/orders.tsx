@@ -190,7 +190,9 @@ function OnePart({ page, query, now, formKey }: PartProps & { page: OrdersPage }
         {label}
       </h2>
       {query.show === 'waiting' && <WaitingOrders orders={rows} now={now} formKey={formKey} />}
-      {query.show === 'coming' && <OrdersByDay orders={rows} now={now} />}
+      {(query.show === 'coming' || query.show === 'offered') && (
+        <OrdersByDay orders={rows} now={now} />
+      )}
       {(query.show === 'past' || query.show === 'cancelled') && (
         <OrdersByDate orders={rows} now={now} />
       )}
@@ -202,6 +204,7 @@ function OnePart({ page, query, now, formKey }: PartProps & { page: OrdersPage }
 const nothing = {
   all: 'Čia atsiras, kas laukia atsakymo, ir artimiausios dienos.',
   waiting: 'Visiems atsakėte.',
+  offered: 'Kai pasiūlysite klientui kitą laiką, čia matysite, kas dar neatsakė.',
   coming: 'Kai patvirtinsite užklausą arba įrašysite klientą, jis atsiras čia.',
   past: 'Čia liks įvykę vizitai.',
   cancelled: 'Čia liks atšaukti užsakymai ir užklausos, kurių nepriėmėte.',

@@ -1,0 +1,47 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+
+type Set = { readonly ok: true };
+
+const noAccount = refuse('Šis klientas paskyros neturi arba ją ištrynė.', {
+  title: 'Nustatymas nepakeistas',
+});
+
+/**
+ * Takes no more bookings of the client of one of the partner's bookings, or takes them again. What is
+ * booked already stands.
+ * @param accepted the state that is wanted; one that is so already stays
+ * @throws NotFound when the partner has no such booking
+ */
+export async function setClientAccepted(
+  db: Db,
+  { partnerId }: Partner,
+  { orderId, accepted, now }: { orderId: string; accepted: boolean; now: Date },
+): Promise<Set | Refusal> {
+  requireId(orderId, 'Booking');
+  const booking = await db
+    .selectFrom('bookings')
+    .select('pet_owner_id as ownerId')
+    .where('id', '=', orderId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!booking) throw new NotFound(`Booking ${orderId}`);
+  if (booking.ownerId === null) return noAccount;
+  const pair = { partner_id: partnerId, pet_owner_id: booking.ownerId };
+  if (accepted) {
+    await db
+      .deleteFrom('blocked_clients')
+      .where('partner_id', '=', pair.partner_id)
+      .where('pet_owner_id', '=', pair.pet_owner_id)
+      .execute();
+  } else {
+    await db
+      .insertInto('blocked_clients')
+      .values({ ...pair, blocked_at: now })
+      .onConflict((conflict) => conflict.columns(['partner_id', 'pet_owner_id']).doNothing())
+      .execute();
+  }
+  return { ok: true };
+}

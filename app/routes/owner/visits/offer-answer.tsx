@@ -1,0 +1,75 @@
+import { href } from 'react-router';
+import { offerAnswerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
+import { answerOffer } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/offer-answer.ts';
+import { OfferedTime } from './offered-time.tsx';
+
+const failure = laterAgain('Atsakymas neišsiųstas');
+export const handle: RouteHandle = {
+  formFailure: failure,
+  failure: { title: 'Klaida gaunant vizitą' },
+};
+
+export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
+  const now = new Date();
+  const found = getOwnBooking(context.get(dbContext), context.get(ownerContext), bookingId, now);
+  return { booking: await orNotFoundPage(found), formKey: newFormKey() };
+}
+
+export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
+  const options = { schema: offerAnswerForm, failure };
+  return ownerAction(args, options, async ({ value: { takes }, accounts, owner, now, once }) => {
+    const answered = await once((saveReply) =>
+      answerOffer(accounts, owner, { bookingId, takes }, now, saveReply),
+    );
+    if (!answered.ok) return answered;
+    const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
+    return leadTo(page, { notice: takes ? 'laikas-priimtas' : 'laikas-paliktas' });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Siūlomas kitas laikas' : 'Puslapis nerastas');
+}
+
+/** Where an answer is refused; the answers themselves stand on the visit's page too. */
+export default function OfferAnswer({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, formKey } = loaderData;
+  const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booking.id });
+  return (
+    <div className="stack gap-5">
+      <Crumb to={page}>Vizitas</Crumb>
+      <h1>Siūlomas kitas laikas</h1>
+      {actionData && (
+        <Note key={actionData.at} tone="bad" role="alert">
+          {actionData.text}
+        </Note>
+      )}
+      {booking.offered ? (
+        <OfferedTime booking={booking} formKey={formKey} />
+      ) : (
+        <>
+          {!actionData && <p>Siūlomo laiko nebėra.</p>}
+          <div className="row">
+            <ButtonLink to={page}>Peržiūrėti vizitą</ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
+}

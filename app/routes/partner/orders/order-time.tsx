@@ -1,0 +1,119 @@
+import { Form, href, useLocation } from 'react-router';
+import { furthestEntryDays, orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
+import { timeForm } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { refuse } from '#app/forms/refusal.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import type { Route } from './+types/order-time.ts';
+import { useOrderData } from './order-data.ts';
+import { OrderPage } from './order-page.tsx';
+
+const failure = laterAgain('Vizitas neperkeltas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
+  const options = { schema: timeForm, failure };
+  return partnerAction(args, options, async ({ value, partner, accounts, now, once }) => {
+    const startsAt = readMoment(value.date, value.time);
+    if (startsAt === null) {
+      return refuse(null, {
+        title: 'Vizitas neperkeltas',
+        fields: { time: 'Tą naktį laikrodis persukamas, ir tokio laiko nėra.' },
+      });
+    }
+    const move = { bookingId: orderId, startsAt, said: value.message };
+    const moved = await once((saveReply) => moveAsPartner(accounts, partner, move, now, saveReply));
+    if (!moved.ok) return moved;
+    const page = href('/partner/dashboard/orders/:orderId', { orderId });
+    return leadTo(page, { notice: 'vizitas-perkeltas' });
+  });
+}
+
+export default function OrderTime({ actionData }: Route.ComponentProps) {
+  const data = useOrderData();
+  const { order, now, formKey } = data;
+  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
+  const { search } = useLocation();
+  if (!order.acts.move) return <OrderPage data={data} state={actionData} />;
+  const wanted = new URLSearchParams(search);
+  const [date, time, message] = [field('date'), field('time'), field('message')];
+  const today = formatDate(now);
+  const form = (
+    <Form ref={ref} method="post" noValidate className="panel stack gap-4">
+      <h2>Perkelti vizitą</h2>
+      <p className="muted">
+        Perkelti galite ir į ne darbo valandas. Užimto laiko neužimsite: vieta pasitikrinama
+        perkeliant.
+      </p>
+      <FormNote id={noteId} state={state} />
+      <FormKey value={formKey} />
+      <div className="fgrid">
+        <Field label="Diena" name="date" error={date.error}>
+          {(control) => (
+            <DateInput
+              {...control}
+              calendarLabel="Diena"
+              readDate={readDate}
+              min={today}
+              max={daysLater(today, furthestEntryDays)}
+              today={today}
+              defaultValue={date.value ?? wanted.get('date') ?? formatDate(order.startsAt)}
+            />
+          )}
+        </Field>
+        <Field label="Laikas" name="time" error={time.error}>
+          {(control) => (
+            <TimeInput
+              {...control}
+              readTime={readTime}
+              defaultValue={time.value ?? wanted.get('time') ?? formatTime(order.startsAt)}
+            />
+          )}
+        </Field>
+      </div>
+      {order.isEntered ? (
+        <p className="small muted">Klientas laiško negaus: jei reikia, paskambinkite.</p>
+      ) : (
+        <Field
+          label="Žinutė klientui"
+          name="message"
+          optional
+          hint="Apie naują laiką pranešime laišku; šį sakinį klientas perskaitys jame."
+          error={message.error}
+        >
+          {(control) => (
+            <CountedTextArea
+              {...control}
+              rows={3}
+              maxLength={orderLimits.reason}
+              defaultValue={message.value}
+            />
+          )}
+        </Field>
+      )}
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
+          Perkelti
+        </Button>
+        <ButtonLink to={href('/partner/dashboard/orders/:orderId', { orderId: order.id })}>
+          Grįžti
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+  return <OrderPage data={data} form={form} />;
+}
