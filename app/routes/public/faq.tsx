@@ -28,8 +28,24 @@ function questionsOf(
     {
       title: 'Ar galiu atšaukti užsakymą nemokamai?',
       answer: [
-        'Taip, jei iki paslaugos pradžios lieka daugiau kaip 24\u00a0valandos. Apie atšaukimą praneškite paslaugos teikėjui.',
+        'Taip, jei iki paslaugos pradžios lieka daugiau kaip 24\u00a0valandos. Internetu sudarytą užsakymą atšaukiate arba perkeliate patys: jį rasite prisijungę. Apie kito atšaukimą praneškite paslaugos teikėjui.',
       ],
+    },
+    {
+      title: 'Kaip užsiregistruoti vizitui ar užsisakyti viešnagę?',
+      answer: [
+        'Paslaugos puslapyje paspauskite mygtuką virš „Rašyti žinutę“, pavyzdžiui, „Registruotis vizitui“, ir pasirinkite laiką. Tik tada paprašysime prisijungti arba susikurti šeimininko paskyrą\u00a0– ką pasirinkote, neprapuls. Jei tokio mygtuko nėra, parašykite teikėjui.',
+      ],
+    },
+    {
+      title: 'Ką reiškia „laukiamas patvirtinimo“?',
+      answer: [
+        'Laikas laikomas jums, kol teikėjas atsakys\u00a0– daugiausia 48\u00a0valandas ir ne ilgiau kaip iki pradžios. Kai jis patvirtina, atsisako arba neatsako, gaunate laišką. Kai kurie teikėjai patvirtina iš karto.',
+      ],
+    },
+    {
+      title: 'Kada ir kam moku už paslaugą?',
+      answer: ['Teikėjui vietoje. Vizgyje už paslaugas nemokama.'],
     },
     {
       title: 'Kada grąžinami pinigai?',
@@ -56,6 +72,12 @@ function questionsOf(
     {
       title: 'Kiek kainuoja būti partneriu?',
       answer: ['Paskelbti ir atsakinėti nieko nekainuoja.'],
+    },
+    {
+      title: 'Kaip partneriui priimti registracijas internetu?',
+      answer: [
+        'Skydelyje, skiltyje „Užsakymai“, yra trys žingsniai: kainoraštis, darbo laikas, įjungimas. Pasirenkate, ar kiekvieną užklausą patvirtinate patys, ar ji patvirtinama iš karto. Tai nieko nekainuoja.',
+      ],
     },
     {
       title: 'Per kiek laiko atsakote?',

@@ -21,6 +21,7 @@ export function TermsText() {
     <>
       <Service />
       <Publishing />
+      <Bookings />
       <Messages />
       <Moderation />
       <Complaints />
@@ -104,6 +105,42 @@ function Publishing() {
         Jūsų tekstai ir nuotraukos lieka jūsų. Paskelbdami juos leidžiate mums nemokamai rodyti juos
         Vizgio svetainėje ir jos nuorodų peržiūrose tol, kol paslauga ar teikėjo puslapis rodomi.
       </p>
+    </>
+  );
+}
+
+function Bookings() {
+  return (
+    <>
+      <h2>Registracija internetu</h2>
+      <p>
+        Jei teikėjas priima registracijas internetu, Vizgyje užsiregistruojate vizitui, užsisakote
+        viešnagę arba vietą užsiėmime. Dėl paslaugos susitariate su teikėju: kai jis užklausą
+        patvirtina, o kur patvirtinama iš karto&nbsp;– kai registraciją išsiunčiate. Mes perduodame,
+        ką įrašėte, ir primename. Vizgyje už paslaugas nemokama: mokate teikėjui vietoje, pagal jo
+        kainoraštį, galiojusį registruojantis.
+      </p>
+      <ul>
+        <li>
+          Kol teikėjas į užklausą neatsakė, vieta laikoma jums. Neatsakyta užklausa baigiasi po
+          48&nbsp;valandų, o jei pradžia anksčiau&nbsp;– likus iki jos 2&nbsp;valandoms; kai laiko
+          lieka labai mažai&nbsp;– po 30&nbsp;minučių. Iki kada laukiama, matote abu.
+        </li>
+        <li>
+          Atšaukti arba perkelti galite bet kada iki pradžios. Likus daugiau kaip 24&nbsp;valandoms
+          tai nieko nekainuoja, vėliau gali galioti teikėjo sąlygos.
+        </li>
+        <li>
+          Registruokitės tik tada, kai ketinate atvykti. Vienu metu galite turėti ne daugiau kaip
+          10&nbsp;neatsakytų&nbsp;užklausų, iš jų 3&nbsp;tam pačiam teikėjui. Teikėjas gali
+          pažymėti, kad neatvykote, ir nebepriimti jūsų registracijų.
+        </li>
+        <li>
+          Partneriai, priimantys registracijas, rodo tikrus laisvus laikus ir kainas, atsako laiku,
+          patvirtinto užsakymo laikosi, o atšaukdami nurodo priežastį. Šeimininko ir šuns duomenis
+          jie naudoja tik šiai paslaugai.
+        </li>
+      </ul>
     </>
   );
 }

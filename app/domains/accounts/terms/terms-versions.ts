@@ -30,9 +30,10 @@ export const termsVersions: TermsVersions = [
       'Anksčiau galėjome sustabdyti paslaugą ar paskyrą. Dabar galime sustabdyti ir visą partnerio veiklą, o pirma – įspėti ir nurodyti, iki kada pataisyti; pataisius galima prašyti peržiūrėti.',
       'Apie netinkamą paslaugą pranešama jos puslapyje, o ne per kontaktų puslapį; nurodžiusiems el. paštą parašome, ką ir kodėl nusprendėme.',
       'Viena paskyra tinka ir partneriui, ir šeimininkui. Ištrinti ją gali kiekvienas pats; anksčiau šeimininkai turėjo parašyti mums.',
+      'Anksčiau Vizgyje tik parašydavote teikėjui. Dabar pas teikėją, kuris priima registracijas internetu, galite ir užsiregistruoti; įrašyta, kada susitariama, iki kada laukiama atsakymo, kaip atšaukti ir kur mokėti.',
       'Įrašyta, kad partneriams skelbti paslaugas ir atsakinėti nieko nekainuoja.',
     ],
-    textHash: 'c212e6803cd4e246',
+    textHash: 'becf0acdbca80459',
   },
 ];
 
