@@ -50,6 +50,7 @@ export default [
     route('prenumerata/atsisakyti/:token', 'routes/account/newsletter-stop.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
     route('atsakymas', 'routes/account/answer-question.tsx'),
+    route('uzsakymo-nuoroda', 'routes/account/booking-link.tsx'),
     route('istrinti-paskyra', 'routes/account/delete-account.tsx'),
     route('taisykles/sutikimas', 'routes/account/terms-agreement.tsx'),
     route('tapti-partneriu', 'routes/account/become-partner.tsx'),

@@ -228,6 +228,12 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...entry,
+    path: '/uzsakymo-nuoroda',
+    example: '/uzsakymo-nuoroda?token=x',
+    cache: 'private',
+  },
+  {
+    ...entry,
     path: '/prenumerata/patvirtinti',
     example: '/prenumerata/patvirtinti?token=x',
     cache: 'private',

@@ -25,6 +25,11 @@ type Email = {
   readonly quote?: { readonly title: string | null; readonly text: string };
   /** The one button; `link` is absolute and of our own origin. */
   readonly action: { readonly label: string; readonly link: string };
+  /** What can be done besides, in a line of links under the button. */
+  readonly acts?: {
+    readonly text: string;
+    readonly links: readonly { readonly label: string; readonly link: string }[];
+  };
   /** Stands under the button instead of its address. */
   readonly hint?: string;
   /** In the footer: why the recipient got it, and what to do when another person caused it. */
@@ -51,7 +56,7 @@ export function writeEmail(email: Email): WrittenMail {
 
 function page(email: Email) {
   const { title, preview, about, paragraphs, written, rich = [], quote, action } = email;
-  const { hint, why, choices } = email;
+  const { hint, why, choices, acts } = email;
   return h(
     'html',
     { lang: 'lt' },
@@ -86,6 +91,7 @@ function page(email: Email) {
             ...richHtml(rich),
             quote && quoted(quote),
             h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
+            acts && h('p', looks.paragraph, `${acts.text} `, ...partedLinks(acts.links)),
             h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
           ),
           h('div', looks.foot, why, choices && linksOf(choices), h('br'), closing),
@@ -139,13 +145,17 @@ function fullAddress(link: string) {
   ];
 }
 
-/** On a line of their own, parted, so that two of them do not read as one. */
+/** On a line of their own. */
 function linksOf(choices: NonNullable<Email['choices']>) {
-  const links = choices.map(({ label, link }, number) => [
+  return [br('choices'), ...partedLinks(choices)];
+}
+
+/** Parted, so that two of them do not read as one. */
+function partedLinks(links: NonNullable<Email['choices']>) {
+  return links.map(({ label, link }, number) => [
     number > 0 && ' · ',
     h('a', { ...looks.words, href: link, key: link }, label),
   ]);
-  return [br('choices'), ...links];
 }
 
 function logo(link: string) {
@@ -163,8 +173,9 @@ function logo(link: string) {
 
 function plainText(email: Email): string {
   const { title, about, paragraphs, written, rich = [], quote, action } = email;
-  const { hint, why, choices = [] } = email;
-  const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
+  const { hint, why, choices = [], acts } = email;
+  const asLine = ({ label, link }: { label: string; link: string }) => `${label}: ${link}`;
+  const chosen = choices.map(asLine);
   return [
     title,
     ...(about ? [`${about.text}: ${about.name}`] : []),
@@ -173,6 +184,7 @@ function plainText(email: Email): string {
     ...richText(rich),
     ...(quote ? [markedOff(quote)] : []),
     `${action.label}:\n${action.link}`,
+    ...(acts ? [[acts.text, ...acts.links.map(asLine)].join('\n')] : []),
     ...(hint === undefined ? [] : [hint]),
     ['--', why, ...chosen, closing].join('\n'),
   ].join('\n\n');

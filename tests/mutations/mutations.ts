@@ -14,6 +14,7 @@ import { partners } from '../world/partners.ts';
 import { admin, demoPassword, owners } from '../world/people.ts';
 import { adminMutations } from './admin-mutations.ts';
 import { blogMutations } from './blog-mutations.ts';
+import { bookingLinkMutations } from './booking-link-mutations.ts';
 import { contactMutations } from './contact-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
@@ -200,6 +201,7 @@ export const mutations: readonly MutationRow[] = [
   ...profileMutations,
   ...scheduleMutations,
   ...orderMutations,
+  ...bookingLinkMutations,
   ...contactMutations,
   ...messageMutations,
   ...issueMutations,

@@ -12,7 +12,7 @@ import { inArea, partnerOf, serviceOf } from './partner-mutations.ts';
 
 const day = 86_400_000;
 /** Of a salon with two tables. */
-const groomer = partners.find(({ key }) => key === 'putos-ir-sukos')?.email as string;
+export const groomer = partners.find(({ key }) => key === 'putos-ir-sukos')?.email as string;
 
 const wholeDay = [{ from: 0, until: 1440 }];
 
@@ -35,7 +35,7 @@ type Wanted = {
 };
 
 /** A booking of an owner's with the partner, which holds its place. */
-async function insertOrder(db: Db, partner: Partner, wanted: Wanted): Promise<string> {
+export async function insertOrder(db: Db, partner: Partner, wanted: Wanted): Promise<string> {
   const { state, inDays, isMoved = false, isOffered = false, isOpen = false } = wanted;
   const id = newId();
   const owner = await ownerOf(db, owners[0]?.email ?? '');

@@ -34,6 +34,7 @@ export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>
       'price_to_cents as kaina_iki_centais',
       'free_cancel_hours as nemokamai_atsaukti_iki_valandu',
       'created_at as irasyta',
+      'reminded_at as priminta',
     ])
     .where('pet_owner_id', '=', ownerId)
     .orderBy('starts_at')

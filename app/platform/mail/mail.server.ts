@@ -19,6 +19,15 @@ export type Mail = {
   readonly messageId?: string;
   /** Further headers; none of those that say who, to whom, when and what. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** A file of text beside it: a calendar's. */
+  readonly attachment?: MailAttachment;
+};
+
+type MailAttachment = {
+  /** Letters, digits and hyphens, and an ending: 'vizitas.ics'. */
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
 };
 
 /** Hands mails to a server, or to the development mailbox. */
@@ -109,7 +118,7 @@ function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
   const domain = ours.slice(ours.lastIndexOf('@') + 1);
   return {
     async send(mail, signal) {
-      const { to, subject, html, text, replyTo, messageId, headers } = checkMail(mail);
+      const { to, subject, html, text, replyTo, messageId, headers, attachment } = checkMail(mail);
       const stop = new AbortController();
       const end = () => stop.abort();
       const timer = setTimeout(end, times.whole);
@@ -125,6 +134,7 @@ function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
           subject,
           text,
           html,
+          ...(attachment === undefined ? {} : { attachments: [attached(attachment)] }),
           messageId: `<${messageId ?? newId()}@${domain}>`,
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           xMailer: false,
@@ -141,6 +151,16 @@ function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** In UTF-8 and with the length of its lines kept, which what reads calendars counts. */
+function attached({ name, type, text }: MailAttachment) {
+  return {
+    filename: name,
+    contentType: type,
+    content: text,
+    contentTransferEncoding: 'base64',
+  } as const;
 }
 
 /**
@@ -193,6 +213,16 @@ export function checkMail(mail: Mail): Mail {
     if (!ours || !/^[A-Za-z-]+$/.test(name) || !/^[\u0020-\u007e]{1,900}$/.test(value)) {
       throw new MailRefused('a header is not allowed');
     }
+  }
+  const { attachment } = mail;
+  if (
+    attachment !== undefined &&
+    !(
+      /^[a-z0-9-]{1,40}\.[a-z]{1,5}$/.test(attachment.name) &&
+      /^[a-z]+\/[\w-]+(; ?[a-z]+=[\w-]+)*$/.test(attachment.type)
+    )
+  ) {
+    throw new MailRefused('an attachment is not allowed');
   }
   return {
     ...mail,

@@ -111,8 +111,8 @@ async function hasFact(db: Db, bookingId: string, now: number): Promise<boolean>
 const laterMails: readonly Defect[] = [
   {
     file: 'app/domains/bookings/mail/booking-mails.server.ts',
-    find: 'await deps.sendMail(transaction, { ...owners, to: owner });',
-    put: 'setTimeout(() => deps.sendMail(deps.db, { ...owners, to: owner }), 30);',
+    find: 'await deps.sendMail(transaction, { ...owners, to: side.to });',
+    put: 'setTimeout(() => deps.sendMail(deps.db, { ...owners, to: side.to }), 30);',
   },
 ];
 

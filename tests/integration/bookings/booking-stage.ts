@@ -90,6 +90,7 @@ export function bookingDependencies(db: Db): BookingDependencies {
   return {
     db,
     settings: readSettings({}),
+    secret: 'a secret for the tests, 32 signs',
     sendMail: async (open, { to, subject, html, text }) => {
       const mail = { id: newId(), recipient: to, subject, html, text };
       await open.insertInto('development_mails').values(mail).execute();

@@ -80,6 +80,18 @@ const refused: readonly RefusedRow[] = [
     () => ({ client_phone: '' }),
   ],
   [
+    'bookings_client_email_check',
+    () => ({ pet_owner_id: null, client_email: 'a@' }),
+    () => ({ pet_owner_id: null, client_email: long(255) }),
+  ],
+  ['bookings_entered_email_check', () => ({ client_email: 'ona@pastas.test' })],
+  [
+    'bookings_reminder_check',
+    () => ({ reminder_id: newId() }),
+    () => ({ reminded_for: ten }),
+    () => ({ reminded_at: nine }),
+  ],
+  [
     'bookings_client_check',
 
     () => ({ client_name: null }),

@@ -1,16 +1,19 @@
-import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import { type BookingActor, sideOf } from './booking-actor.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { freeCancelUntil, mayNoteNoShow } from './expiry.ts';
 import { addFact, type FactName } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
 import {
+  type BookingTimes,
   type LockedBooking,
   lockBooking,
   refuseIn,
+  refuseOvertaken,
   setState,
   stateOf,
 } from './locked-booking.server.ts';
@@ -19,12 +22,18 @@ import { giveBackPlaces, keepPlaces } from './places.server.ts';
 
 type Acted = { readonly ok: true; readonly bookingId: string };
 
+/** By its session, or by the link of a mail. */
+type ActingPartner = Pick<Partner, 'kind' | 'partnerId'>;
+type ActingOwner = Exclude<BookingActor, ActingPartner>;
+
 /** What an act has made of a booking: the fact to be noted and mailed, or why it is refused. */
 type Outcome = Refusal | { readonly ok: true; readonly what: FactName; readonly said?: string };
 
 type Act = {
   readonly bookingId: string;
   readonly now: Date;
+  /** The one that a mailed link was made for: the act is about nothing that came after. */
+  readonly version?: number;
   /** Notes the answer for copies of the form. */
   readonly saveReply?: SaveReply<Acted>;
 };
@@ -36,23 +45,28 @@ type Act = {
  */
 async function act(
   deps: BookingDependencies,
-  actor: Owner | Partner,
-  { bookingId, now, saveReply = saveNoReply }: Act,
+  actor: BookingActor,
+  { bookingId, now, version, saveReply = saveNoReply }: Act,
   work: (transaction: Db, booking: LockedBooking) => Promise<Outcome>,
 ): Promise<Acted | Refusal> {
   return inTurn(deps.db, async (transaction) => {
-    const outcome = await work(transaction, await lockBooking(transaction, actor, bookingId));
+    const booking = await lockBooking(transaction, actor, bookingId);
+    if (version !== undefined && version !== booking.version) {
+      return refuseOvertaken(stateOf(booking, now));
+    }
+    const outcome = await work(transaction, booking);
     if (!outcome.ok) return outcome;
     const { what, said = '' } = outcome;
-    await addFact(transaction, { bookingId, what, actor: actor.kind, now, said });
-    await mailAboutBooking(deps, transaction, { bookingId, what, actor: actor.kind, said });
+    const news = { bookingId, what, actor: sideOf(actor), said };
+    await addFact(transaction, { ...news, now });
+    await mailAboutBooking(deps, transaction, news);
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   });
 }
 
 /** The partner takes a request. Refused from the moment on at which it has expired. */
-export function confirmBooking(deps: BookingDependencies, partner: Partner, options: Act) {
+export function confirmBooking(deps: BookingDependencies, partner: ActingPartner, options: Act) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     if (state !== 'requested') return refuseIn(state);
@@ -68,7 +82,7 @@ export function confirmBooking(deps: BookingDependencies, partner: Partner, opti
 /** The partner does not take a request, with a reason that the owner reads. */
 export function declineBooking(
   deps: BookingDependencies,
-  partner: Partner,
+  partner: ActingPartner,
   { reason, ...options }: Act & { readonly reason: string },
 ) {
   return act(deps, partner, options, async (transaction, booking) => {
@@ -80,7 +94,7 @@ export function declineBooking(
 }
 
 /** The owner takes back a request that waits for its answer. */
-export function withdrawBooking(deps: BookingDependencies, owner: Owner, options: Act) {
+export function withdrawBooking(deps: BookingDependencies, owner: ActingOwner, options: Act) {
   return act(deps, owner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     if (state !== 'requested') return refuseIn(state);
@@ -94,14 +108,14 @@ const begun = refuse('Vizitas jau prasidėjo, todėl atšaukti ar perkelti jo ne
 });
 
 /** Whether the owner may still move or cancel a confirmed booking, or why not. */
-export function refuseUnlessBefore(booking: LockedBooking, now: Date): Refusal | null {
+export function refuseUnlessBefore(booking: BookingTimes, now: Date): Refusal | null {
   const state = stateOf(booking, now);
   if (state !== 'confirmed') return refuseIn(state);
   return booking.starts_at <= now ? begun : null;
 }
 
 /** The owner cancels before the start; with too few hours left the partner sees that it was late. */
-export function cancelAsOwner(deps: BookingDependencies, owner: Owner, options: Act) {
+export function cancelAsOwner(deps: BookingDependencies, owner: ActingOwner, options: Act) {
   const { now } = options;
   return act(deps, owner, options, async (transaction, booking) => {
     const refused = refuseUnlessBefore(booking, now);
@@ -115,7 +129,7 @@ export function cancelAsOwner(deps: BookingDependencies, owner: Owner, options: 
 /** The partner cancels what is confirmed and not over, with a reason that the owner reads. */
 export function cancelAsPartner(
   deps: BookingDependencies,
-  partner: Partner,
+  partner: ActingPartner,
   { reason, ...options }: Act & { readonly reason: string },
 ) {
   return act(deps, partner, options, async (transaction, booking) => {
@@ -133,7 +147,7 @@ const notNow = refuse('Pažymėti, kad neatvyko, galima nuo vizito pradžios dar
 /** The partner notes that the dog did not come, or takes that back, from the start until 14 days after. */
 export function noteNoShow(
   deps: BookingDependencies,
-  partner: Partner,
+  partner: ActingPartner,
   { came, ...options }: Act & { readonly came: boolean },
 ) {
   return act(deps, partner, options, async (transaction, booking) => {

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
-import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type BookingState, stateAt } from '../booking-state.ts';
+import type { BookingActor } from './booking-actor.ts';
 import { OutOfTurn } from './in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from './places.server.ts';
 
@@ -19,21 +19,12 @@ export type LockedBooking = Selectable<Database['bookings']> & {
  */
 export async function lockBooking(
   transaction: Db,
-  actor: Owner | Partner,
+  actor: BookingActor,
   bookingId: string,
 ): Promise<LockedBooking> {
   requireId(bookingId, 'Booking');
   const own = () =>
-    transaction
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', bookingId)
-      .$if(actor.kind === 'owner', (rows) =>
-        rows.where('pet_owner_id', '=', actor.kind === 'owner' ? actor.ownerId : null),
-      )
-      .$if(actor.kind === 'partner', (rows) =>
-        rows.where('partner_id', '=', actor.kind === 'partner' ? actor.partnerId : null),
-      );
+    transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId).where(isOwn(actor));
   // The id of a stranger's booking locks no schedule.
   if (!(await own().executeTakeFirst())) throw new NotFound(`Booking ${bookingId}`);
   const schedules = await lockSchedules(transaction, await schedulesOf(transaction, bookingId));
@@ -47,6 +38,18 @@ export async function lockBooking(
   return { ...booking, schedules };
 }
 
+/** A client without an account has the booking that the link names, as long as it has no owner. */
+function isOwn(actor: BookingActor): RawBuilder<SqlBool> {
+  switch (actor.kind) {
+    case 'owner':
+      return sql`pet_owner_id = ${actor.ownerId}`;
+    case 'partner':
+      return sql`partner_id = ${actor.partnerId}`;
+    case 'client':
+      return sql`id = ${actor.bookingId} and client_email is not null`;
+  }
+}
+
 async function schedulesOf(transaction: Db, bookingId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct schedule_id as id from place_claims
@@ -54,8 +57,11 @@ async function schedulesOf(transaction: Db, bookingId: string): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
+/** What tells the state of a row. */
+export type BookingTimes = Pick<LockedBooking, 'state' | 'starts_at' | 'ends_at' | 'expires_at'>;
+
 /** The state of a locked booking at a moment. */
-export function stateOf(booking: LockedBooking, now: Date): BookingState {
+export function stateOf(booking: BookingTimes, now: Date): BookingState {
   const { state, starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt } = booking;
   return stateAt({ state, startsAt, endsAt, expiresAt }, now);
 }
@@ -76,6 +82,16 @@ export async function setState(
 /** Why an act is not possible in a state, for the one who tries it. */
 export function refuseIn(state: BookingState): Refusal {
   return refuse(sentences[state], { title: 'Užsakymas nepakeistas' });
+}
+
+const overtaken = refuse(
+  'Po to, kai išsiuntėme šį laišką, užsakymas pasikeitė. Atverkite nuorodą iš naujausio laiško arba prisijunkite.',
+  { title: 'Užsakymas nepakeistas' },
+);
+
+/** Why a link of an earlier mail does nothing any more. */
+export function refuseOvertaken(state: BookingState): Refusal {
+  return state === 'requested' || state === 'confirmed' ? overtaken : refuseIn(state);
 }
 
 const sentences: Readonly<Record<BookingState, string>> = {

@@ -1,79 +1,121 @@
-import { sql } from 'kysely';
 import { href } from 'react-router';
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
-import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import type { FactName } from '../acts/facts.server.ts';
-import { type BookingWords, bookingMail } from './booking-mail.ts';
+import { bookingCalendar } from './booking-calendar.server.ts';
+import { bookingLink, type LinkedAct } from './booking-link.server.ts';
+import { bookingMail, type MailedLink } from './booking-mail.ts';
+import type { Cause, NewsName, Reader } from './booking-news.ts';
+import { kindWords } from './kind-words.ts';
+import { loadForMail, type MailedBooking, ownerSide } from './load-for-mail.server.ts';
 
 type News = {
   readonly bookingId: string;
-  readonly what: FactName;
+  readonly what: NewsName;
   readonly actor: 'owner' | 'partner';
   readonly said?: string;
   /** When it began until a move. */
   readonly before?: Date;
+  /** Who is gone with it: that side gets no mail. */
+  readonly cause?: Cause;
 };
 
 /**
  * Puts the mails about what has just happened to a booking into the queue, within the transaction: to
- * each side that has something to learn of it and wants mails.
+ * each side that has something to learn of it and wants mails. To the owner's side goes a file for the
+ * calendar beside what is agreed on, moved or called off.
  */
 export async function mailAboutBooking(
   deps: BookingDependencies,
   transaction: Db,
-  { bookingId, what, actor, said = '', before }: News,
+  { bookingId, what, actor, said = '', before, cause }: News,
 ): Promise<void> {
-  const { words, owner, partner } = await loadForMail(transaction, bookingId);
-  const news = { ...words, what, actor, said, before: before ?? null };
-  const owners =
-    owner && bookingMail('owner', news, linkTo(deps, href('/seimininko-skydelis/vizitai')));
-  if (owner && owners) await deps.sendMail(transaction, { ...owners, to: owner });
-  const partners =
-    partner && bookingMail('partner', news, linkTo(deps, href('/partner/dashboard/orders')));
-  if (partner && partners) await deps.sendMail(transaction, { ...partners, to: partner });
+  const booking = await loadForMail(transaction, bookingId);
+  if (!booking) throw new Error(`No booking ${bookingId}`);
+  const news = { what, actor, said, before: before ?? null, cause: cause ?? null };
+  const side = cause === 'owner gone' ? null : ownerSide(booking);
+  const owners = side && writeMail(deps, booking, side, news);
+  if (side && owners) await deps.sendMail(transaction, { ...owners, to: side.to });
+  const to = cause === 'partner gone' || !booking.partnerWantsMail ? null : booking.partner;
+  const partners = to === null ? null : writeMail(deps, booking, { reader: 'partner', to }, news);
+  if (to !== null && partners) await deps.sendMail(transaction, { ...partners, to });
 }
 
-/** What a mail says of a booking, and where it goes; null: nowhere. */
-async function loadForMail(transaction: Db, bookingId: string) {
-  const row = await transaction
-    .selectFrom('bookings as booking')
-    .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
-    .leftJoin('users as ownerUser', 'ownerUser.id', 'owner.user_id')
-    .leftJoin('partners as partner', 'partner.id', 'booking.partner_id')
-    .leftJoin('users as partnerUser', 'partnerUser.id', 'partner.user_id')
-    .leftJoin('notification_settings as settings', 'settings.user_id', 'partner.user_id')
-    .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
-    .leftJoin('booking_offers as offer', 'offer.booking_id', 'booking.id')
-    .select(['ownerUser.email as owner', 'settings.email_new_order as wantsMail'])
-    .select(['booking.service_title as title', 'booking.starts_at as startsAt'])
-    .select(['booking.expires_at as expiresAt', 'booking.client_name as clientName'])
-    .select(['booking.price_from_cents as priceFromCents'])
-    .select(['booking.price_to_cents as priceToCents', 'booking.note'])
-    .select(['partner.company_name as companyName', 'service.address', 'service.city'])
-    .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
-    .select(
-      sql<
-        string | null
-      >`coalesce(service.notification_email, service.email, ${sql.ref('partnerUser.email')})`.as(
-        'partner',
-      ),
-    )
-    .select(
-      sql<string>`(select coalesce(string_agg(concat_ws(', ', dog.item_name, dog.pet_name), '; '
-        order by dog.position), '') from booking_dogs as dog
-        where dog.booking_id = booking.id)`.as('dogs'),
-    )
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  const { owner, partner, wantsMail, priceFromCents, priceToCents, address, city, ...rest } = row;
-  const words: BookingWords = {
-    ...rest,
-    clientName: rest.clientName ?? '',
-    companyName: rest.companyName ?? '',
-    price: priceOf({ priceFromCents, priceToCents }),
-    place: [address, city].filter(Boolean).join(', '),
-  };
-  return { words, owner, partner: wantsMail === false ? null : partner };
+type ToWhom = { readonly reader: Reader; readonly to: string };
+type Told = {
+  readonly what: NewsName;
+  readonly actor: 'owner' | 'partner';
+  readonly said: string;
+  readonly before: Date | null;
+  readonly cause: Cause | null;
+};
+
+/**
+ * A mail about a booking as it is now, with its links and its file for the calendar.
+ * @param choices what the reader can do about such mails
+ * @returns null where there is nothing to learn
+ */
+export function writeMail(
+  deps: BookingDependencies,
+  booking: MailedBooking,
+  { reader, to }: ToWhom,
+  told: Told,
+  choices?: readonly MailedLink[],
+) {
+  const acts = actsIn(booking, reader, told.what).map(({ act, label }) => {
+    const { id: bookingId, version, startsAt, expiresAt } = booking;
+    const until = (expiresAt ?? startsAt).getTime();
+    return { label, link: linkTo(deps, bookingLink(deps, { act, bookingId, version, to, until })) };
+  });
+  const page = pageFor(deps, booking, reader);
+  // Who has no account has no page: what can be done is the button.
+  const [first = { label: 'Atverti Vizgį', link: linkTo(deps, '/') }] = acts;
+  const links = page ? { page, acts } : { page: first, acts: [] };
+  const mail = bookingMail(
+    reader,
+    { ...booking, ...told },
+    { ...links, ...(choices ? { choices } : {}) },
+  );
+  const file =
+    reader !== 'partner' && changesCalendar[told.what] === true
+      ? bookingCalendar(deps, booking, reader === 'owner' ? ownerPage(booking) : '/')
+      : null;
+  return mail && { ...mail, ...(file ? { attachment: file } : {}) };
+}
+
+const changesCalendar: Partial<Readonly<Record<NewsName, true>>> = {
+  ...{ booked: true, confirmed: true, moved: true, move_agreed: true },
+  offer_taken: true,
+  ...{ cancelled: true, cancelled_late: true },
+};
+
+/** What the reader can do to the booking without signing in. */
+function actsIn({ kind, state }: MailedBooking, reader: Reader, what: NewsName): readonly Act[] {
+  if (what === 'expired') return [];
+  if (reader === 'partner') return state === 'requested' ? partnersActs : [];
+  if (state === 'requested') return [{ act: 'withdraw', label: 'Atsiimti užklausą' }];
+  if (state !== 'confirmed' || what === 'no_show') return [];
+  return [{ act: 'cancel', label: `Atšaukti ${kindWords[kind].it}` }];
+}
+
+type Act = { readonly act: LinkedAct; readonly label: string };
+
+const partnersActs: readonly Act[] = [
+  { act: 'confirm', label: 'Patvirtinti' },
+  { act: 'decline', label: 'Atsisakyti' },
+];
+
+function pageFor(deps: BookingDependencies, booking: MailedBooking, reader: Reader) {
+  if (reader === 'client') return null;
+  if (reader === 'owner') {
+    const label = `Peržiūrėti ${kindWords[booking.kind].it}`;
+    return { label, link: linkTo(deps, ownerPage(booking)) };
+  }
+  const path = href('/partner/dashboard/orders/:orderId', { orderId: booking.id });
+  return { label: 'Peržiūrėti užsakymą', link: linkTo(deps, path) };
+}
+
+/** Where its owner sees a booking. */
+function ownerPage({ id }: Pick<MailedBooking, 'id'>): string {
+  return href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: id });
 }

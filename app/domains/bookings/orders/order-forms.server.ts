@@ -14,6 +14,12 @@ export const reasonForm = {
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** The same where the act of a mail's link says whether one is needed. */
+export const linkedActForm = {
+  schema: z.object({ reason: paragraphs(orderLimits.reason) }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
 /** Whether a wish for another time is agreed to; a refusal has its reason. */
 export const moveAnswerForm = {
   schema: z

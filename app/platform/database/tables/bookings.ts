@@ -25,6 +25,8 @@ export interface BookingsTables {
     city: string | null;
     client_name: WithDefault<string | null>;
     client_phone: WithDefault<string | null>;
+    /** Of a client without an account alone. */
+    client_email: WithDefault<string | null>;
     starts_at: Date;
     /** Null of a row of before bookings alone. */
     ends_at: WithDefault<Date | null>;
@@ -37,6 +39,14 @@ export interface BookingsTables {
     shows_needs: WithDefault<boolean>;
     version: WithDefault<number>;
     created_at: Filled;
+    /** When both sides were told that no answer came. */
+    expiry_told_at: WithDefault<Date | null>;
+    /** The mail's; a new one for each start that is reminded of. */
+    reminder_id: WithDefault<string | null>;
+    /** The start that it is about. */
+    reminded_for: WithDefault<Date | null>;
+    /** When it left. */
+    reminded_at: WithDefault<Date | null>;
   };
   booking_dogs: {
     booking_id: string;
