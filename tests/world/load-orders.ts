@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { fullDays } from './full-days.ts';
 import { type OrderSeed, orderSeeds } from './orders.ts';
 import { owners } from './people.ts';
 import { seededId } from './seeded-id.ts';
@@ -12,7 +13,7 @@ const day = 86_400_000;
  * schedules and dogs are there already.
  */
 export async function insertOrders(db: Db, now: Date): Promise<void> {
-  for (const seed of orderSeeds) await insertOrder(db, seed, now);
+  for (const seed of [...orderSeeds, ...fullDays(now)]) await insertOrder(db, seed, now);
 }
 
 async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {

@@ -19,6 +19,7 @@ export type OrderSeed = {
 };
 
 const groomer = 'Putų ir šukų salonas';
+const trainer = 'Bazinio paklusnumo kursas Vingio parke';
 const clinic = 'Veterinarijos klinika prie Nemuno';
 const wash = { item: 'Maudymas ir šukavimas', minutes: 60, price: [25, 40] } as const;
 const nails = { item: 'Nagų kirpimas', minutes: 15, price: 10 } as const;
@@ -73,7 +74,25 @@ export const orderSeeds: readonly OrderSeed[] = [
     ...{ phone: '+37060000087', ...look },
   },
   {
+    ...{ service: clinic, inDays: 1, time: '10:20', client: 'Mantas Gedvilas', owner: 'mantas' },
+    ...{ phone: '+37060000075', dog: 'Bosas', ...vaccination },
+  },
+  {
+    ...{ service: clinic, inDays: -6, time: '12:00', client: 'Austėja Noreikaitė' },
+    ...{ owner: 'austeja', phone: '+37060000074', dog: 'Sniegė', ...look },
+  },
+  {
     ...{ service: clinic, inDays: -8, time: '10:00', client: 'Neringa Vaitkutė', dog: 'Runa' },
     ...{ phone: '+37060000086', ...look },
+  },
+  {
+    ...{ service: trainer, inDays: 6, time: '17:00', client: 'Austėja Noreikaitė' },
+    ...{ owner: 'austeja', phone: '+37060000074', dog: 'Sniegė', state: 'requested' },
+    ...{ item: 'Individuali pamoka', minutes: 60, price: 180 },
+  },
+  {
+    ...{ service: trainer, inDays: 7, time: '18:00', client: 'Mantas Gedvilas', owner: 'mantas' },
+    ...{ phone: '+37060000075', dog: 'Bosas', state: 'requested' },
+    ...{ item: 'Individuali pamoka', minutes: 60, price: 180 },
   },
 ];

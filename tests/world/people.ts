@@ -27,6 +27,20 @@ export const owners: readonly OwnerSeed[] = [
     phone_number: '+37060000072',
     daysOld: 120,
   },
+  {
+    key: 'austeja',
+    email: 'austeja@vizgis.test',
+    full_name: 'Austėja Noreikaitė',
+    phone_number: '+37060000074',
+    daysOld: 260,
+  },
+  {
+    key: 'mantas',
+    email: 'mantas@vizgis.test',
+    full_name: 'Mantas Gedvilas',
+    phone_number: '+37060000075',
+    daysOld: 190,
+  },
 ];
 
 /** An owner whom the administrator has blocked, so that the administrators' pages have one to show. */

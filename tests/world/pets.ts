@@ -61,6 +61,32 @@ export const pets: readonly PetSeed[] = [
     birthday: 20,
     daysOld: 110,
   },
+  {
+    key: 'sniega',
+    owner: 'austeja',
+    name: 'Sniegė',
+    breed: 'Samojedas',
+    gender: 'Patelė',
+    weight: 21,
+    description: 'Šypsosi visiems, ypač tiems, kurie turi sūrio.',
+    special_needs: 'Plaukų nesutrumpinti, tik iššukuoti.',
+    age: { years: 3, months: 1 },
+    birthday: 9,
+    daysOld: 255,
+  },
+  {
+    key: 'bosas',
+    owner: 'mantas',
+    name: 'Bosas',
+    breed: 'Biglis',
+    gender: 'Patinas',
+    weight: 13.5,
+    description: 'Visada alkanas, visada draugiškas, visada randa dešrelę.',
+    special_needs: '',
+    age: { years: 6, months: 5 },
+    birthday: 27,
+    daysOld: 180,
+  },
 ];
 
 /** The date of birth of a dog that has its age at `now`, in Vilnius: 'yyyy-MM-dd'. */

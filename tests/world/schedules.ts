@@ -40,6 +40,12 @@ export const schedules: readonly ScheduleSeed[] = [
     exceptions: [{ kind: 'vacation', inDays: 35, days: 7 }],
   },
   {
+    name: 'Vienas stalas',
+    services: ['Žirklių ir kaspinų salonas'],
+    hours: 'I–VI 9:00–18:00',
+    ...{ step: 30, buffer: 15, online: 'asked' },
+  },
+  {
     name: 'Pušyno viešbutis',
     services: ['Pušyno viešbutis'],
     hours: 'I–VII 8:00–20:00',
