@@ -141,11 +141,12 @@ export default [
     route('schedules/new', 'routes/partner/schedules/new-schedule.tsx'),
     // Each form of the page has its address, as in the settings.
     route('schedules/:scheduleId', 'routes/partner/schedules/schedule.tsx', [
+      route('services', 'routes/partner/schedules/schedule-services.tsx'),
+      route('online', 'routes/partner/schedules/schedule-online.tsx'),
       route('hours', 'routes/partner/schedules/schedule-hours.tsx'),
       route('vacations', 'routes/partner/schedules/schedule-vacations.tsx'),
       route('exceptions', 'routes/partner/schedules/schedule-exceptions.tsx'),
     ]),
-    route('schedules/:scheduleId/services', 'routes/partner/schedules/schedule-services.ts'),
     route(
       'schedules/:scheduleId/exceptions/:exceptionId/removal',
       'routes/partner/schedules/exception-removal.ts',

@@ -649,10 +649,15 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
-    ...areaAction,
     path: '/partner/dashboard/schedules/:scheduleId/services',
     example: '/partner/dashboard/schedules/{schedule}/services',
-    to: '/partner/dashboard/schedules/{schedule}',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/online',
+    example: '/partner/dashboard/schedules/{schedule}/online',
+    queries: 9,
   },
   {
     ...partnerArea,

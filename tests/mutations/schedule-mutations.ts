@@ -75,6 +75,22 @@ export const scheduleMutations: readonly MutationRow[] = [
     await db.deleteFrom('online_bookings').where('service_id', '=', service).execute();
     return { address: `schedules/${id}/services`, fields: { service, uses: 'true' } };
   }),
+  inArea('schedules/:scheduleId/online', async ({ db, partner }) => {
+    const { schedule_id: id, service_id: service } = await db
+      .selectFrom('online_bookings')
+      .select(['schedule_id', 'service_id'])
+      .where('partner_id', '=', partner.partnerId)
+      .orderBy('service_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('online_bookings')
+      .set({ is_confirmed_at_once: false })
+      .where('service_id', '=', service)
+      .execute();
+    const fields = { service, setting: 'is_confirmed_at_once', on: 'true' };
+    return { address: `schedules/${id}/online`, fields };
+  }),
   inArea('schedules/:scheduleId/deletion', async ({ db, partner }) => {
     await db
       .deleteFrom('schedules')

@@ -69,6 +69,7 @@ const notices = {
   'tvarkarastis-sukurtas': ok('Tvarkaraštis sukurtas'),
   'tvarkarastis-issaugotas': ok('Tvarkaraštis išsaugotas'),
   'tvarkarastis-istrintas': ok('Tvarkaraštis ištrintas'),
+  'registracija-ijungta': ok('Registracija internetu įjungta'),
   'tvarkarascio-paslaugos-issaugotos': ok('Pakeitimas išsaugotas'),
   'atostogos-pridetos': ok('Atostogos pridėtos'),
   'isimtis-prideta': ok('Išimtis pridėta'),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cancelAsOwner } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookedInWords } from '#app/domains/bookings/schedules/exception-words.ts';
+import { saveOnline } from '#app/domains/bookings/schedules/online-bookings.server.ts';
 import {
   addException,
   addVacation,
@@ -14,12 +16,16 @@ import { scheduleForm } from '#app/domains/bookings/schedules/schedule-form.serv
 import { saveUse } from '#app/domains/bookings/schedules/schedule-services.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
 import { scheduleFields } from '../../schedule-fields.ts';
 import { testDatabase } from '../database.ts';
+import { makeActor } from '../rows.ts';
 import {
   type BookingStage,
   bookingDependencies,
   type Client,
+  openHours,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -43,13 +49,96 @@ test('a schedule in which something is booked is not deleted until that is over 
   const [client] = stage.clients as [Client];
   const { partner, scheduleId, serviceId: service } = stage;
   const bookingId = await book(stage, client);
-  await saveUse(db, partner, scheduleId, { service, uses: false });
+  await saveUse(db, partner, scheduleId, { service, uses: false }, now);
   const refused = await deleteSchedule(db, partner, scheduleId, now);
   const text = expect.stringContaining('paskutinis – iki lapkričio 25\u00a0d. 13:00.');
   expect(refused).toMatchObject({ ok: false, text });
   const deps = bookingDependencies(db);
   expect(await cancelAsOwner(deps, client.owner, { bookingId, now })).toMatchObject({ ok: true });
   expect(await deleteSchedule(db, partner, scheduleId, now)).toEqual({ ok: true });
+});
+
+test('a service with bookings to come keeps its schedule until they are over', async () => {
+  const db = database();
+  const stage = await setBookingStage(db, { atOnce: true });
+  const [client] = stage.clients as [Client];
+  const { partner, serviceId: service } = stage;
+  const other = newId();
+  await db
+    .insertInto('schedules')
+    .values({ id: other, partner_id: partner.partnerId, name: 'Kita', week_hours: openHours })
+    .execute();
+  const use = (id: string, at = now) => saveUse(db, partner, id, { service, uses: true }, at);
+  await book(stage, client);
+  const text = expect.stringContaining('paskutinis – iki lapkričio 25\u00a0d. 13:00.');
+  expect(await use(other)).toMatchObject({ ok: false, text });
+  // Nor by way of none.
+  await saveUse(db, partner, stage.scheduleId, { service, uses: false }, now);
+  expect(await use(other)).toMatchObject({ ok: false, text });
+  expect(await use(stage.scheduleId)).toEqual({ ok: true });
+  // In a room of its own kind what is booked stands where it is.
+  const item = db.updateTable('price_items').where('id', '=', stage.itemId);
+  await item
+    .set({ schedule_id: stage.scheduleId, schedule_partner_id: partner.partnerId })
+    .execute();
+  expect(await use(other)).toEqual({ ok: true });
+  await item.set({ schedule_id: null, schedule_partner_id: null }).execute();
+  expect(await use(stage.scheduleId, new Date('2026-11-25T11:00:00Z'))).toEqual({ ok: true });
+});
+
+test('a visit that is booked while its service changes its schedule lies in the one or is refused', async () => {
+  const db = database();
+  const stage = await setBookingStage(db, { clients: 4, atOnce: true });
+  const { partner, serviceId: service } = stage;
+  const other = newId();
+  await db
+    .insertInto('schedules')
+    .values({
+      ...{ id: other, partner_id: partner.partnerId, name: 'Kita', week_hours: openHours },
+      works_on_holidays: true,
+    })
+    .execute();
+  const deps = bookingDependencies(db);
+  await Promise.all([
+    ...stage.clients.map((client) =>
+      bookVisit(deps, client.owner, wishOf(stage, client, startsAt), now),
+    ),
+    saveUse(db, partner, other, { service, uses: true }, now),
+  ]);
+  const { rows } = await sql<{ schedule_id: string; used: string }>`
+    select distinct claim.schedule_id, online.schedule_id as used
+    from place_claims as claim, online_bookings as online
+    where online.service_id = ${service} and claim.booking_id in (
+      select id from bookings where service_id = ${service})`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.schedule_id).toBe(rows[0]?.used);
+});
+
+test('online booking is switched on where something can be booked, and by its own partner', async () => {
+  const db = database();
+  const stage = await setBookingStage(db);
+  const { partner, scheduleId, serviceId: service } = stage;
+  const set = (setting: 'is_on' | 'is_confirmed_at_once', on: boolean, by = partner) =>
+    saveOnline(db, by, scheduleId, { service, setting, on });
+  const row = () =>
+    db
+      .selectFrom('online_bookings')
+      .select(['is_on', 'is_confirmed_at_once'])
+      .where('service_id', '=', service)
+      .executeTakeFirstOrThrow();
+  expect(await set('is_on', false)).toEqual({ ok: true });
+  expect(await set('is_confirmed_at_once', true)).toEqual({ ok: true });
+  expect(await row()).toEqual({ is_on: false, is_confirmed_at_once: true });
+  const item = db.updateTable('price_items').where('id', '=', stage.itemId);
+  await item.set({ minutes: null }).execute();
+  const text = expect.stringContaining('nė vieno vizito su trukme');
+  expect(await set('is_on', true)).toMatchObject({ ok: false, text });
+  await item.set({ minutes: 30 }).execute();
+  expect(await set('is_on', true)).toEqual({ ok: true });
+  const stranger = await makeActor(db, `${newId()}@kitas.test`);
+  await expect(set('is_on', false, stranger)).rejects.toThrow(NotFound);
+  await saveUse(db, partner, scheduleId, { service, uses: false }, now);
+  await expect(set('is_on', true)).rejects.toThrow(NotFound);
 });
 
 test('a schedule keeps the places that are booked, and until when is told', async () => {

@@ -163,7 +163,7 @@ describe('a schedule', () => {
     expect(again).toMatchObject({ ok: false, fields: { name: expect.any(String) } });
     await add('Du stalai', '', stranger);
     expect(await deleteSchedule(db(), groomer, scheduleId, now)).toMatchObject({ ok: false });
-    await saveUse(db(), groomer, scheduleId, { service: serviceId, uses: false });
+    await saveUse(db(), groomer, scheduleId, { service: serviceId, uses: false }, now);
     expect(await deleteSchedule(db(), groomer, scheduleId, now)).toEqual({ ok: true });
     expect(await deleteSchedule(db(), groomer, scheduleId, now)).toEqual({ ok: true });
     expect(await listOwnSchedules(db(), groomer)).toEqual([]);
@@ -179,8 +179,8 @@ describe('a schedule', () => {
       () => saveSchedule(db(), stranger, scheduleId, form.value, now),
       () => addVacation(db(), stranger, scheduleId, vacation, now),
       () => removeException(db(), stranger, scheduleId, newId()),
-      () => saveUse(db(), stranger, scheduleId, { service: theirs, uses: true }),
-      () => saveUse(db(), groomer, scheduleId, { service: theirs, uses: true }),
+      () => saveUse(db(), stranger, scheduleId, { service: theirs, uses: true }, now),
+      () => saveUse(db(), groomer, scheduleId, { service: theirs, uses: true }, now),
       () => addSchedule(db(), groomer, { name: 'Svetimas', service: theirs }, now),
       () => getOwnSchedule(db(), groomer, 'not-an-id', now),
     ]) {

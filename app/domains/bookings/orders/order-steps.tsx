@@ -1,6 +1,6 @@
 import './orders.css';
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
@@ -11,9 +11,10 @@ import type { OrdersSetup } from './setup.server.ts';
 
 /** The way to the first booking, with what of it is done; only the step that is next has a button. */
 export function OrderSteps({ setup }: { setup: OrdersSetup }) {
-  const { items, serviceId, scheduled } = setup;
+  const { items, serviceId, scheduled, scheduleId } = setup;
   const isListed = items > 0;
   const isScheduled = scheduled > 0;
+  const isOnline = setup.online > 0;
   return (
     <section className="panel stack gap-4" aria-labelledby="pirmas-uzsakymas">
       <h2 id="pirmas-uzsakymas">Pasiruoškite užsakymams</h2>
@@ -61,21 +62,32 @@ export function OrderSteps({ setup }: { setup: OrdersSetup }) {
         </Step>
         <Step
           number={3}
-          done={false}
-          title="Pridėkite pirmą klientą"
+          done={isOnline}
+          title="Įjunkite"
           end={
-            isListed && isScheduled ? (
-              <ButtonLink variant="primary" to={href('/partner/dashboard/orders/new')}>
-                Įrašyti klientą
+            isListed && scheduleId !== null && !isOnline ? (
+              <ButtonLink
+                variant="primary"
+                to={href('/partner/dashboard/schedules/:scheduleId', { scheduleId })}
+              >
+                Įjungti registraciją
               </ButtonLink>
             ) : (
-              <span className="small muted">Po antro žingsnio</span>
+              <span className="small muted">{isOnline ? 'Įjungta' : 'Po antro žingsnio'}</span>
             )
           }
         >
-          Kas paskambino, tą įrašote patys, ir tas laikas tampa užimtas.
+          Šeimininkai patys pasirinks laisvą laiką. Ar kiekvieną registraciją patvirtinsite pats, ar
+          ji galios iš karto, nuspręsite ten pat.
         </Step>
       </ol>
+      {isListed && isScheduled && (
+        <p className="small muted">
+          Kas paskambino, tą galite{' '}
+          <Link to={href('/partner/dashboard/orders/new')}>įrašyti patys</Link>, ir tas laikas taps
+          užimtas.
+        </p>
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { SaveBar } from '#app/ui/save-bar.tsx';
 import type { OwnPriceList } from './own-price-list.server.ts';
 import { PriceRows } from './price-rows.tsx';
 import { fieldName, rowFields, rowOfItem, typedRows, withNewRow } from './typed-rows.ts';
@@ -72,14 +73,14 @@ export function PriceListEditor({ list, state: given, formKey, page }: PriceList
       />
       <CopyFrom others={list.others} />
       {list.search && <SearchPrices {...list.search} />}
-      <div className="savebar">
+      <SaveBar>
         <span className="small muted" role="status">
           {typed && 'Yra neišsaugotų pakeitimų'}
         </span>
         <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
           Išsaugoti
         </Button>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

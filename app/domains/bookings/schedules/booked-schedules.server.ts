@@ -43,6 +43,27 @@ export async function findBookedUntil(
   return until && momentInWords(until, now);
 }
 
+/**
+ * Until when places of other schedules than this one are held for what is to come of a service, in
+ * words; null when there are none. A schedule of one of its items is none of the others.
+ */
+export async function findBookedElsewhere(
+  db: Db,
+  serviceId: string,
+  scheduleId: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(upper(claim.during)) as "until" from place_claims as claim
+    join bookings as booking on booking.id = claim.booking_id
+    where booking.service_id = ${serviceId} and claim.schedule_id <> ${scheduleId}
+      and ${standsAt(now)}
+      and not exists (select from price_items as item
+        where item.service_id = ${serviceId} and item.schedule_id = claim.schedule_id)`.execute(db);
+  const until = rows[0]?.until ?? null;
+  return until && momentInWords(until, now);
+}
+
 function momentInWords(moment: Date, now: Date): string {
   return `${dayInWords(moment, now)} ${formatTime(moment)}`;
 }

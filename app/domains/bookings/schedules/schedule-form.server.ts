@@ -152,3 +152,13 @@ export const usedByForm = {
   }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
+
+/** What of a service's online booking is switched, and whether it is to be on. */
+export const onlineForm = {
+  schema: z.object({
+    service: optionalLine(40),
+    setting: z.enum(['is_on', 'is_confirmed_at_once']),
+    on: optionalLine(10).transform((text) => text === 'true'),
+  }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;

@@ -12,6 +12,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { Select, TextInput } from '#app/ui/fields/input.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { SaveBar } from '#app/ui/save-bar.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
 import type { Schedule } from './schedule.ts';
 import {
@@ -63,7 +64,7 @@ export function ScheduleForm({ action, page, state: given, ...rest }: ScheduleFo
       )}
       <Form {...form.props} className="stack gap-5 sets" onInput={() => setChanged(form.taken)}>
         <ScheduleFields key={form.taken} {...rest} state={state} field={form.field} />
-        <div className="savebar">
+        <SaveBar>
           <p className="small" role="status">
             {items.length > 0 ? (
               <strong className="savebar-wrong">Yra taisytinų laukų</strong>
@@ -74,7 +75,7 @@ export function ScheduleForm({ action, page, state: given, ...rest }: ScheduleFo
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
             Išsaugoti
           </Button>
-        </div>
+        </SaveBar>
       </Form>
     </div>
   );

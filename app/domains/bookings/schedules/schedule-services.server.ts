@@ -1,13 +1,20 @@
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { inTurn, OutOfTurn } from '#app/domains/bookings/acts/in-turn.server.ts';
+import { lockSchedules } from '#app/domains/bookings/acts/places.server.ts';
 import {
   type CategoryId,
   categories,
   getCategory,
 } from '#app/domains/services/catalogue/categories.ts';
 import { parseWorkHours, type WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { findBookedElsewhere } from './booked-schedules.server.ts';
+import { isBookedOnline } from './online-bookings.server.ts';
 import { selectOwn } from './schedules.server.ts';
 
 /** A service of the partner's that a schedule may serve. */
@@ -18,6 +25,13 @@ export type ScheduledService = {
   /** The schedule that it uses; null: none yet. */
   readonly scheduleId: string | null;
   readonly scheduleName: string | null;
+  /** Items of its price list by which something is booked online. */
+  readonly items: number;
+  /** Whether it takes bookings online, and they stand at once. */
+  readonly isOn: boolean;
+  readonly isConfirmedAtOnce: boolean;
+  /** Whether visitors can open it. */
+  readonly isPublic: boolean;
 };
 
 /** The categories that have something to book. */
@@ -42,13 +56,21 @@ export async function listScheduledServices(
     .leftJoin('schedules as schedule', 'schedule.id', 'booking.schedule_id')
     .select(['service.id', 'service.title', 'service.service_category_id as category'])
     .select(['schedule.id as scheduleId', 'schedule.name as scheduleName'])
+    .select(['booking.is_on', 'booking.is_confirmed_at_once'])
+    .select(sql<boolean>`${isPublic('service')}`.as('isPublic'))
+    .select(
+      sql<number>`(select count(*)::int from price_items as item
+        where item.service_id = service.id and ${isBookedOnline})`.as('items'),
+    )
     .where('service.partner_id', '=', partnerId)
     .where('service.service_category_id', 'in', bookable)
     .orderBy('service.title')
     .orderBy('service.id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ is_on, is_confirmed_at_once, ...row }) => ({
     ...row,
+    isOn: is_on === true,
+    isConfirmedAtOnce: is_confirmed_at_once === true,
     title: typeset(row.title),
     category: row.category as CategoryId,
   }));
@@ -76,7 +98,8 @@ export async function workHoursOf(
 }
 
 /**
- * Makes a service use a schedule, or none of them any more.
+ * Makes a service use a schedule, or none of them any more. Refuses another schedule than the one in
+ * which what is to come of it has its places: there they would not be counted.
  * @throws NotFound when the partner has no such schedule or service
  */
 export async function saveUse(
@@ -84,27 +107,42 @@ export async function saveUse(
   partner: Partner,
   id: string,
   { service, uses }: { readonly service: string; readonly uses: boolean },
-): Promise<void> {
-  const { partnerId } = partner;
-  await db.transaction().execute(async (transaction) => {
-    const found = await selectOwn(transaction, partner, id)
-      .select('schedule.id')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!found) throw new NotFound(`Schedule ${id}`);
-    await workHoursOf(transaction, partner, service);
-    if (uses) {
-      await transaction
-        .insertInto('online_bookings')
-        .values({ service_id: service, partner_id: partnerId, schedule_id: id })
-        .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ schedule_id: id }))
-        .execute();
-    } else {
+  now: Date,
+): Promise<{ readonly ok: true } | Refusal> {
+  // The id of a stranger's schedule locks nothing.
+  const own = await selectOwn(db, partner, id).select('schedule.id').executeTakeFirst();
+  if (!own) throw new NotFound(`Schedule ${id}`);
+  await workHoursOf(db, partner, service);
+  return inTurn(db, async (transaction) => {
+    const scheduleOf = () =>
+      transaction
+        .selectFrom('online_bookings')
+        .select('schedule_id')
+        .where('service_id', '=', service)
+        .executeTakeFirst();
+    // Also the one that it used so far: a booking there waits, and finds where the service has gone.
+    const before = await scheduleOf();
+    const locked = await lockSchedules(transaction, [id, ...(before ? [before.schedule_id] : [])]);
+    if (!locked.some((schedule) => schedule.id === id)) throw new NotFound(`Schedule ${id}`);
+    if ((await scheduleOf())?.schedule_id !== before?.schedule_id) throw new OutOfTurn(service);
+    if (!uses) {
       await transaction
         .deleteFrom('online_bookings')
         .where('service_id', '=', service)
         .where('schedule_id', '=', id)
         .execute();
+      return { ok: true };
     }
+    const until = await findBookedElsewhere(transaction, service, id, now);
+    if (until !== null) {
+      const text = `Šios paslaugos užsakymai užima vietas kitame tvarkaraštyje: paskutinis – iki ${until}. Tvarkaraštį pakeisti galėsite, kai jie įvyks arba bus atšaukti.`;
+      return refuse(text, { title: 'Pakeitimas neišsaugotas' });
+    }
+    await transaction
+      .insertInto('online_bookings')
+      .values({ service_id: service, partner_id: partner.partnerId, schedule_id: id })
+      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ schedule_id: id }))
+      .execute();
+    return { ok: true };
   });
 }

@@ -28,6 +28,7 @@ import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -79,6 +80,18 @@ export default function PartnerOrders({ loaderData }: Route.ComponentProps) {
         <OrderSteps setup={setup} />
       ) : (
         <div className="stack gap-6">
+          {isReady && setup.online === 0 && setup.scheduleId !== null && (
+            <Note>
+              Registracija internetu išjungta: šeimininkai laiko pasirinkti negali.{' '}
+              <Link
+                to={href('/partner/dashboard/schedules/:scheduleId', {
+                  scheduleId: setup.scheduleId,
+                })}
+              >
+                Įjungti
+              </Link>
+            </Note>
+          )}
           <div className="stack gap-3">
             <Search {...query} />
             <nav className="order-filters" aria-label="Filtrai">

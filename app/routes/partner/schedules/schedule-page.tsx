@@ -19,6 +19,7 @@ interface SchedulePageProps {
   data: ScheduleData;
   /** What a form that came without JavaScript is refused with. */
   refused?: {
+    service?: FormState | undefined;
     hours?: ProfileFormState | undefined;
     vacation?: FormState | undefined;
     exception?: FormState | undefined;
@@ -38,6 +39,7 @@ export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
   const addresses = {
     hours: href('/partner/dashboard/schedules/:scheduleId/hours', params),
     services: href('/partner/dashboard/schedules/:scheduleId/services', params),
+    online: href('/partner/dashboard/schedules/:scheduleId/online', params),
     vacations: href('/partner/dashboard/schedules/:scheduleId/vacations', params),
     exceptions: href('/partner/dashboard/schedules/:scheduleId/exceptions', params),
   };
@@ -83,10 +85,15 @@ export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
           </ButtonLink>
         </nav>
         <SettingsSection
-          title="Paslaugos"
-          note="Kurios paslaugos naudojasi šiuo tvarkaraščiu. Vienu gali naudotis kelios: tada jos dalijasi ir vietas."
+          title="Paslaugos ir registracija internetu"
+          note="Kurios paslaugos naudojasi šiuo tvarkaraščiu. Vienu gali naudotis kelios: tada jos dalijasi ir vietas. Registracija internetu kiekvienai įjungiama atskirai."
         >
-          <UsedBy action={addresses.services} scheduleId={schedule.id} services={services} />
+          <UsedBy
+            addresses={addresses}
+            scheduleId={schedule.id}
+            services={services}
+            refused={refused.service}
+          />
         </SettingsSection>
         <SettingsSection
           title="Išimtys ir atostogos"
