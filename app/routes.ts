@@ -137,6 +137,17 @@ export default [
     route('services/:serviceId/copy', 'routes/partner/services/service-copy.ts'),
     route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
     route('services/:serviceId/price-list', 'routes/partner/services/price-list.tsx'),
+    route('services/:serviceId/sessions', 'routes/partner/sessions/sessions.tsx'),
+    route('services/:serviceId/sessions/new', 'routes/partner/sessions/new-session.tsx'),
+    route('services/:serviceId/sessions/:sessionId', 'routes/partner/sessions/session.tsx'),
+    route(
+      'services/:serviceId/sessions/:sessionId/changes',
+      'routes/partner/sessions/session-changes.tsx',
+    ),
+    route(
+      'services/:serviceId/sessions/:sessionId/cancellation',
+      'routes/partner/sessions/session-cancellation.tsx',
+    ),
     route('schedules', 'routes/partner/schedules/schedules.tsx'),
     route('schedules/new', 'routes/partner/schedules/new-schedule.tsx'),
     // Each form of the page has its address, as in the settings.

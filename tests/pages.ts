@@ -12,6 +12,7 @@ export type PageRow = {
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
    * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner,
    * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks,
+   * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
@@ -610,6 +611,36 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/services/:serviceId/price-list',
     example: '/partner/dashboard/services/{own}/price-list',
     queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/sessions',
+    example: '/partner/dashboard/services/{lessons}/sessions',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/sessions/new',
+    example: '/partner/dashboard/services/{lessons}/sessions/new',
+    queries: 7,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/sessions/:sessionId',
+    example: '/partner/dashboard/services/{lessons}/sessions/{session}',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/sessions/:sessionId/changes',
+    example: '/partner/dashboard/services/{lessons}/sessions/{session}/changes',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/sessions/:sessionId/cancellation',
+    example: '/partner/dashboard/services/{lessons}/sessions/{session}/cancellation',
+    queries: 9,
   },
   {
     ...partnerArea,

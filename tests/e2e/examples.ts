@@ -56,6 +56,10 @@ export async function findExamples(
   const item = /\?eilute=[0-9a-f-]{36}/.exec((await choosing('')).body)?.[0] ?? '';
   const times = (await choosing(item)).body.replaceAll('&amp;', '&');
   const choices = /\?eilute=[0-9a-f-]{36}&diena=[0-9-]{10}&laikas=[^"]*/.exec(times)?.[0] ?? '';
+  const services = (await get('/partner/dashboard/services', 'a partner')).body;
+  const lessons = /\/services\/([0-9a-f-]{36})\/sessions/.exec(services)?.[1] ?? '';
+  const held = (await get(`/partner/dashboard/services/${lessons}/sessions`, 'a partner')).body;
+  const session = /\/sessions\/([0-9a-f-]{36})/.exec(held)?.[1] ?? '';
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -80,6 +84,8 @@ export async function findExamples(
     visit,
     bookable,
     choices,
+    lessons,
+    session,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

@@ -29,6 +29,7 @@ import { petMutations } from './pet-mutations.ts';
 import { profileMutations } from './profile-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
 import { scheduleMutations } from './schedule-mutations.ts';
+import { sessionMutations } from './session-mutations.ts';
 import { templateMutations } from './template-mutations.ts';
 
 /**
@@ -200,6 +201,7 @@ export const mutations: readonly MutationRow[] = [
   ...partnerMutations,
   ...profileMutations,
   ...scheduleMutations,
+  ...sessionMutations,
   ...orderMutations,
   ...bookingLinkMutations,
   ...contactMutations,

@@ -21,6 +21,7 @@ import { insertPriceLists } from './load-price-lists.ts';
 import { insertProfiles } from './load-profiles.ts';
 import { insertQuestion, insertReports, insertTemplates } from './load-reports.ts';
 import { insertSchedules } from './load-schedules.ts';
+import { insertSessions } from './load-sessions.ts';
 import { insertSnapshots } from './load-snapshots.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
@@ -54,6 +55,7 @@ export async function loadWorldIfEmpty(
     await insertProfiles(transaction, { files, drawings, partnerId: ofSeed }, now);
     await insertServices(transaction, files, drawings, now);
     await insertSchedules(transaction, now);
+    await insertSessions(transaction, now);
     await insertOrders(transaction, now);
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);

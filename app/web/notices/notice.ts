@@ -163,6 +163,10 @@ const notices = {
   'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
   'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
   'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
+  'uzsiemimas-sukurtas': ok('Užsiėmimas sukurtas'),
+  'uzsiemimai-sukurti': ok('Užsiėmimai sukurti'),
+  'uzsiemimas-issaugotas': ok('Užsiėmimas išsaugotas'),
+  'uzsiemimas-atsauktas': ok('Užsiėmimas atšauktas'),
   'kainorastis-issaugotas': ok('Kainoraštis išsaugotas'),
   'kainos-perimtos': {
     ...ok('Kainoraštis išsaugotas'),

@@ -15,6 +15,8 @@ const schedule = newId();
 const booking = newId();
 const takenClaim = newId();
 const takenFact = newId();
+const session = newId();
+const otherItem = newId();
 const missingId = newId();
 let partnerId: string;
 let serviceId: string;
@@ -27,7 +29,7 @@ const range = (from: unknown, until: unknown) => sql`tstzrange(${from}, ${until}
 /** For every table a new row that it accepts. */
 const right = {
   bookings: () => ({
-    ...{ id: newId(), kind: 'visit', state: 'confirmed', pet_owner_id: owner },
+    ...{ id: newId(), kind: 'seat', state: 'confirmed', pet_owner_id: owner },
     ...{ partner_id: partnerId, service_id: serviceId, service_title: 'Kirpykla' },
     ...{ client_name: 'Rūta Petraitė', client_phone: '+37061234567' },
     ...{ starts_at: ten, ends_at: eleven },
@@ -46,6 +48,11 @@ const right = {
   }),
   booking_facts: () => ({ id: newId(), booking_id: booking, what: 'booked', actor: 'owner' }),
   blocked_clients: () => ({ partner_id: partnerId, pet_owner_id: owner }),
+  group_sessions: () => ({
+    ...{ id: newId(), service_id: serviceId, name: 'Grupinė pamoka', starts_at: ten },
+    ...{ minutes: 60, seats: 6, item_id: itemId, place: 'Vingio parkas', takes: 2 },
+  }),
+  seat_claims: () => ({ session_id: session, seat: 2, booking_id: booking }),
 } satisfies RightRows;
 
 const request = { state: 'requested', expires_at: nine };
@@ -168,6 +175,29 @@ const refused: readonly RefusedRow[] = [
     () => ({ place: 1 }),
     () => ({ place: 1, during: range(nine, new Date('2026-03-11T10:00:01Z')) }),
   ],
+  [
+    'place_claims_holder_check',
+
+    () => ({ booking_id: null }),
+    () => ({ session_id: session }),
+  ],
+  ['bookings_session_check', () => ({ kind: 'visit', session_id: session })],
+  ['group_sessions_name_check', () => ({ name: '' }), () => ({ name: long(81) })],
+  ['group_sessions_minutes_check', () => ({ minutes: 14 }), () => ({ minutes: 721 })],
+  ['group_sessions_seats_check', () => ({ seats: 0 }), () => ({ seats: 201 })],
+  ['group_sessions_place_check', () => ({ place: '' }), () => ({ place: long(201) })],
+  ['group_sessions_takes_check', () => ({ takes: 0 }), () => ({ takes: 201 })],
+  ['group_sessions_item_fkey', () => ({ item_id: missingId }), () => ({ item_id: otherItem })],
+  ['group_sessions_event_key', () => ({ is_event: true })],
+  [
+    'group_sessions_cancelled_check',
+
+    () => ({ reason: 'Serga' }),
+    () => ({ cancelled_at: nine }),
+  ],
+  ['group_sessions_reason_check', () => ({ cancelled_at: nine, reason: long(501) })],
+  ['seat_claims_seat_check', () => ({ seat: 0 }), () => ({ seat: 201 })],
+  ['seat_claims_pkey', () => ({ seat: 1 })],
   ['booking_facts_what_check', () => ({ what: 'done' })],
   ['booking_facts_actor_check', () => ({ actor: 'admin' })],
   ['booking_facts_said_check', () => ({ said: long(501) })],
@@ -199,7 +229,13 @@ beforeAll(async () => {
     await insertRow(db, 'pet_owners', { id, user_id: userId, full_name: email });
     await insertRow(db, 'pets', { id: dog, owner_id: id, name: 'Rikis' });
   }
+  const otherService = await insertService(db, partnerId);
+  await insertRow(db, 'price_items', {
+    ...{ id: otherItem, service_id: otherService, position: 1, name: 'Grupėje', unit: 'seat' },
+  });
+  await insertRow(db, 'group_sessions', { ...right.group_sessions(), id: session, is_event: true });
   await insertRow(db, 'bookings', { ...right.bookings(), id: booking });
+  await insertRow(db, 'seat_claims', { ...right.seat_claims(), seat: 1 });
   await insertRow(db, 'bookings', { ...right.bookings(), id: takenClaim });
   await insertRow(db, 'booking_dogs', { ...right.booking_dogs(), position: 1 });
   await insertRow(db, 'booking_offers', { ...right.booking_offers(), booking_id: takenClaim });

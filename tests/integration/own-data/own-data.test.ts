@@ -443,7 +443,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     packed:
       'kind service_title city starts_at ends_at state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at reminded_at',
     // An address that a partner wrote down of who has no account; what sends the mails.
-    left: 'id pet_owner_id partner_id service_id version client_email expiry_told_at reminder_id reminded_for',
+    left: 'id pet_owner_id partner_id service_id session_id version client_email expiry_told_at reminder_id reminded_for',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
   // Of a company and its services too, which their person's archive has; of a report with the report.
@@ -658,6 +658,11 @@ describe('a deleted account', () => {
 const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly left: string }>> = {
   // Its own photos with their addresses, and what is said of any.
   draft_photos: { packed: 'id content_hash', left: 'draft_id width height created_at' },
+  group_sessions: {
+    packed:
+      'service_id name starts_at minutes seats item_id place takes is_event cancelled_at reason created_at',
+    left: 'id',
+  },
   moderation_questions: {
     packed: 'service_id body asked_at answer answered_at',
     left: 'id report_id partner_id asked_by read_at',

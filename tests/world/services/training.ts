@@ -29,6 +29,19 @@ export const trainingServices = servicesOf('training', [
     minutesOld: 14654,
   },
   {
+    partner: 'klinika',
+    title: 'Šuniukų grupė klinikos kieme',
+    paragraphs: [
+      'Šuniukai, kurie jau paskiepyti, susipažįsta su kitais šuniukais, svarstyklėmis ir gydytoju, kol dar nieko nebijo.',
+    ],
+    status: 'inactive',
+    work_hours: 'VI 11:00–13:00',
+    price_min: 15,
+    attributes: { training_type: 'puppy', trainer_experience: 4 },
+    photos: ['training-3'],
+    minutesOld: 15321,
+  },
+  {
     partner: 'sest-gulk-bek',
     title: 'Bazinio paklusnumo kursas Vingio parke',
     paragraphs: [

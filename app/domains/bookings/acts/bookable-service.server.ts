@@ -90,7 +90,7 @@ export async function listSchedulesOf(
     .where('online.service_id', '=', serviceId)
     .where('item.id', 'in', items)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** As many dogs may come at once. */

@@ -7,6 +7,7 @@ import { type BookingState, stateAt } from '../booking-state.ts';
 import type { BookingActor } from './booking-actor.ts';
 import { OutOfTurn } from './in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from './places.server.ts';
+import { lockSessions } from './seats.server.ts';
 
 /** A booking that the transaction has locked, with the schedules in which it holds places. */
 export type LockedBooking = Selectable<Database['bookings']> & {
@@ -14,7 +15,7 @@ export type LockedBooking = Selectable<Database['bookings']> & {
 };
 
 /**
- * Locks one of an actor's own bookings, its schedules first.
+ * Locks one of an actor's own bookings, its schedules and sessions first.
  * @throws NotFound for any other id
  */
 export async function lockBooking(
@@ -28,13 +29,16 @@ export async function lockBooking(
   // The id of a stranger's booking locks no schedule.
   if (!(await own().executeTakeFirst())) throw new NotFound(`Booking ${bookingId}`);
   const schedules = await lockSchedules(transaction, await schedulesOf(transaction, bookingId));
+  const sessions = await lockSessions(transaction, await sessionsOf(transaction, bookingId));
   const booking = await own().forUpdate().executeTakeFirst();
   if (!booking) throw new NotFound(`Booking ${bookingId}`);
-  const locked = new Set(schedules.map(({ id }) => id));
-  // It has been moved to another schedule meanwhile.
-  if ((await schedulesOf(transaction, bookingId)).some((id) => !locked.has(id))) {
-    throw new OutOfTurn(`Booking ${bookingId}`);
-  }
+  const locked = new Set([...schedules, ...sessions].map(({ id }) => id));
+  const held = [
+    ...(await schedulesOf(transaction, bookingId)),
+    ...(await sessionsOf(transaction, bookingId)),
+  ];
+  // It has been moved to another schedule or session meanwhile.
+  if (held.some((id) => !locked.has(id))) throw new OutOfTurn(`Booking ${bookingId}`);
   return { ...booking, schedules };
 }
 
@@ -48,6 +52,14 @@ function isOwn(actor: BookingActor): RawBuilder<SqlBool> {
     case 'client':
       return sql`id = ${actor.bookingId} and client_email is not null`;
   }
+}
+
+/** In which it has seats, or asks for some. */
+async function sessionsOf(transaction: Db, bookingId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct session_id as id from seat_claims
+    where booking_id = ${bookingId}`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
 
 async function schedulesOf(transaction: Db, bookingId: string): Promise<readonly string[]> {

@@ -54,17 +54,19 @@ async function findFreePlace(transaction: Db, wish: PlaceWish): Promise<number |
   return rows[0]?.place ?? null;
 }
 
-/** Gives back what a booking holds; `which` says whether its own time, an offered one, or both. */
+/** Gives back what a booking holds of a schedule or a session; `which` says whether its own time, an offered one, or both. */
 export async function giveBackPlaces(
   transaction: Db,
   bookingId: string,
   which: 'own' | 'offered' | 'both',
 ): Promise<void> {
-  await transaction
-    .deleteFrom('place_claims')
-    .where('booking_id', '=', bookingId)
-    .$if(which !== 'both', (rows) => rows.where('is_offer', '=', which === 'offered'))
-    .execute();
+  for (const table of ['place_claims', 'seat_claims'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('booking_id', '=', bookingId)
+      .$if(which !== 'both', (rows) => rows.where('is_offer', '=', which === 'offered'))
+      .execute();
+  }
 }
 
 /**
@@ -72,13 +74,17 @@ export async function giveBackPlaces(
  * @returns false when its hold has lapsed and another has the place by now
  */
 export async function keepPlaces(transaction: Db, bookingId: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('place_claims')
-    .set({ held_until: null })
-    .where('booking_id', '=', bookingId)
-    .where('is_offer', '=', false)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  let kept = 0n;
+  for (const table of ['place_claims', 'seat_claims'] as const) {
+    const { numUpdatedRows } = await transaction
+      .updateTable(table)
+      .set({ held_until: null })
+      .where('booking_id', '=', bookingId)
+      .where('is_offer', '=', false)
+      .executeTakeFirstOrThrow();
+    kept += numUpdatedRows;
+  }
+  return kept > 0n;
 }
 
 /** A schedule whose row the transaction has locked. */

@@ -94,7 +94,8 @@ export async function addEntry(
     return wrongAt('date', 'Įrašyti galima ne toliau kaip dvejus metus į priekį.');
   }
   return inTurn(db, async (transaction) => {
-    const [schedule] = await lockSchedules(transaction, [item.scheduleId]);
+    const { scheduleId } = item;
+    const [schedule] = await lockSchedules(transaction, scheduleId === null ? [] : [scheduleId]);
     if (!schedule) return wrongAt('item', 'Šios paslaugos tvarkaraščio nebėra.');
     const bookingId = newId(now.getTime());
     const { minutes, priceFromCents, priceToCents } = item;

@@ -14,7 +14,8 @@ type TakenLast = { readonly place: number; readonly until: string };
 
 /**
  * The place of a schedule above `places` that is taken the longest, the highest one first; null when
- * there is none. By a locked schedule it stays so.
+ * there is none. A session that takes all places takes as many as there are. By a locked schedule it
+ * stays so.
  */
 export async function findTakenAbove(
   db: Db,
@@ -25,6 +26,8 @@ export async function findTakenAbove(
   const { rows } = await sql<{ place: number; until: Date }>`
     select claim.place, max(upper(claim.during)) as "until" from place_claims as claim
     where claim.schedule_id = ${scheduleId} and claim.place > ${places} and ${standsAt(now)}
+      and not exists (select from group_sessions as session
+        where session.id = claim.session_id and session.takes is null)
     group by claim.place order by claim.place desc limit 1`.execute(db);
   const [last] = rows;
   return last ? { place: last.place, until: momentInWords(last.until, now) } : null;
@@ -69,7 +72,7 @@ function momentInWords(moment: Date, now: Date): string {
 }
 
 /**
- * Counts what is booked, asked for or offered at times that a schedule's exceptions close, by the
+ * Counts what is booked, asked for or offered, and sessions, at times that a schedule's exceptions close, by the
  * exception's id, from now on. Days that are open otherwise close all
  * but their hours; a stay is met by whole closed days alone, as it passes over hours.
  */
@@ -91,16 +94,19 @@ export async function countBookedInExceptions(
     ), hours as (
       select date, range_agg(span) as open from part where kind = 'open' group by date
     )
-    select part.id, count(distinct claim.booking_id)::int as count
+    select part.id, count(distinct coalesce(claim.booking_id, claim.session_id))::int as count
     from part
     left join hours on hours.date = part.date and part.kind = 'open'
     join place_claims as claim
       on claim.schedule_id = ${scheduleId} and claim.during && part.date and ${standsAt(now)}
-    join bookings as booking on booking.id = claim.booking_id
+    left join bookings as booking on booking.id = claim.booking_id
     left join booking_offers as offer on offer.booking_id = booking.id and claim.is_offer
-    cross join lateral (select tstzrange(coalesce(offer.starts_at, booking.starts_at),
-      coalesce(offer.ends_at, booking.ends_at)) as during) as booked
-    where upper(booked.during) > ${now} and (booking.kind <> 'stay' or part.is_whole)
+    left join group_sessions as session on session.id = claim.session_id
+    cross join lateral (select tstzrange(
+      coalesce(offer.starts_at, booking.starts_at, session.starts_at),
+      coalesce(offer.ends_at, booking.ends_at,
+        session.starts_at + session.minutes * interval '1 minute')) as during) as booked
+    where upper(booked.during) > ${now} and (booking.kind is distinct from 'stay' or part.is_whole)
       and case part.kind
         when 'open' then not (booked.during * part.date <@ hours.open)
         else booked.during && part.span end

@@ -7,6 +7,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { followPlaces } from '../sessions/session-places.server.ts';
 import {
   countBookedInExceptions,
   findBookedUntil,
@@ -168,6 +169,7 @@ export async function saveSchedule(
       })
       .where('id', '=', id)
       .execute();
+    if (typed.places !== before.places) await followPlaces(transaction, id, typed.places, now);
     return { ok: true };
   });
 }

@@ -101,6 +101,12 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
                 : 'Surašyti kainoraštį'}
               <span className="sr">: {inQuotes(title)}</span>
             </Link>
+            {category.units.includes('seat') && (
+              <Link to={href('/partner/dashboard/services/:serviceId/sessions', { serviceId: id })}>
+                {category.soonestBy === undefined ? 'Užsiėmimai' : 'Registracija'}
+                <span className="sr">: {inQuotes(title)}</span>
+              </Link>
+            )}
             {service.editing && (
               <Link className="strong" to={edit}>
                 Nebaigtas redagavimas

@@ -21,6 +21,8 @@ export interface BookingsTables {
     pet_owner_id: string | null;
     partner_id: string | null;
     service_id: string | null;
+    /** Of a seat; null when the session is gone with its service. */
+    session_id: WithDefault<string | null>;
     service_title: string;
     city: string | null;
     client_name: WithDefault<string | null>;
@@ -70,6 +72,8 @@ export interface BookingsTables {
     expires_at: Date;
     /** Until when the request would have waited without the partner's offer; null of an owner's. */
     request_ends_at: WithDefault<Date | null>;
+    /** Of a seat: the session that is asked for. */
+    session_id: WithDefault<string | null>;
     created_at: Filled;
   };
   place_claims: {
@@ -78,6 +82,37 @@ export interface BookingsTables {
     place: number;
     /** Written and read by tstzrange alone. */
     during: ColumnType<string, never, never>;
+    /** What holds it is a booking or a session. */
+    booking_id: WithDefault<string | null>;
+    session_id: WithDefault<string | null>;
+    is_offer: WithDefault<boolean>;
+    held_until: WithDefault<Date | null>;
+  };
+  /** What takes several dogs at once: a group lesson, a walk, an event. */
+  group_sessions: {
+    id: string;
+    service_id: string;
+    name: string;
+    starts_at: Date;
+    minutes: number;
+    seats: number;
+    /** Null when its line has been taken out of the price list: nothing is booked until it has another. */
+    item_id: WithDefault<string | null>;
+    /** Where it is, if not where the service is. */
+    place: WithDefault<string | null>;
+    /** How many places of the schedule; null: all of them. */
+    takes: WithDefault<number | null>;
+    /** The one session of an event, which begins when the event does. */
+    is_event: WithDefault<boolean>;
+    cancelled_at: WithDefault<Date | null>;
+    /** Why it was cancelled; '' while it stands. */
+    reason: WithDefault<string>;
+    created_at: Filled;
+  };
+  seat_claims: {
+    session_id: string;
+    /** From 1. */
+    seat: number;
     booking_id: string;
     is_offer: WithDefault<boolean>;
     held_until: WithDefault<Date | null>;
@@ -177,7 +212,8 @@ export interface BookingsTables {
   online_bookings: {
     service_id: string;
     partner_id: string;
-    schedule_id: string;
+    /** Null of a service that has sessions alone. */
+    schedule_id: string | null;
     is_on: WithDefault<boolean>;
     is_confirmed_at_once: WithDefault<boolean>;
   };

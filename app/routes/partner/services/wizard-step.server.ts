@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
+import { followEvent } from '#app/domains/bookings/sessions/change-session.server.ts';
 import { askServiceReview } from '#app/domains/moderation/reviews/ask-review.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
@@ -71,12 +72,13 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
 export function sendStep(args: ActionArgs, of: DraftOf, number: string) {
   const { request, context } = args;
   const step = stepOrNotFound(of, number);
-  return partnerAction(args, {}, async ({ form, once, db, partner, now }) => {
+  return partnerAction(args, {}, async ({ form, once, db, accounts, partner, now }) => {
     // Chosen to write over another window's words: it is kept, and the step stays.
     const then = form.has('overMark') ? String(stepNumber(of, step)) : form.get('then');
     if (typeof then === 'string') return keepAndLead(context, of, step, form, then);
     const saves = of.serviceId !== null && (form.has('save') || form.has('over'));
-    if (step === 'photos' || saves) return save(context, of, step, form, request, once);
+    if (step === 'photos' || saves)
+      return save(context, of, step, form, request, { once, accounts });
     const sent = { step, page: readDraftBase(form), form };
     const taken = await takeStep(db, partner, of, sent, now);
     if (taken.ok) return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
@@ -115,7 +117,7 @@ async function save(
   step: StepKind,
   form: FormData,
   request: Request,
-  once: TakenForm['once'],
+  { once, accounts }: Pick<TakenForm, 'once' | 'accounts'>,
 ) {
   const db = context.get(dbContext);
   const log = context.get(logContext);
@@ -130,6 +132,7 @@ async function save(
     saveOrExplain(db, partner, of, wish, { now, log, saveReply }),
   );
   if (saved.ok) {
+    await followEvent(accounts, partner, saved.serviceId, now);
     const files = context.get(filesContext);
     await Promise.all([
       removeUnownedFilesSoon(db, files, log, now),

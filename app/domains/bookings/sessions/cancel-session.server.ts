@@ -1,0 +1,78 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { addFact } from '../acts/facts.server.ts';
+import { inTurn } from '../acts/in-turn.server.ts';
+import { setState } from '../acts/locked-booking.server.ts';
+import { giveBackPlaces } from '../acts/places.server.ts';
+import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import { endOf, lockSession, type SessionOf, sessionCancelled } from './change-session.server.ts';
+import { lockLiveSeats } from './live-seats.server.ts';
+import { giveBackSessionPlaces } from './session-places.server.ts';
+import { getSessionService } from './session-service.server.ts';
+
+type Cancelled = {
+  readonly ok: true;
+  /** How many bookings went with it. */
+  readonly count: number;
+};
+
+const over = refuse('Užsiėmimas jau įvyko.', { title: 'Užsiėmimas neatšauktas' });
+
+/**
+ * Cancels a session of the partner's that is not over, with everything that is booked of it: their
+ * owners read the reason in a mail, visitors beside the session. Its places are free at once.
+ * @throws NotFound when the partner has no such session
+ */
+export async function cancelSession(
+  deps: BookingDependencies,
+  partner: Partner,
+  { serviceId, sessionId, reason }: SessionOf & { readonly reason: string },
+  now: Date,
+  saveReply: SaveReply<Cancelled> = saveNoReply,
+): Promise<Cancelled | Refusal> {
+  await getSessionService(deps.db, partner, serviceId);
+  return inTurn(deps.db, async (transaction) => {
+    const { session } = await lockSession(transaction, { serviceId, sessionId });
+    if (session.cancelled_at !== null) return sessionCancelled;
+    if (endOf(session) <= now) return over;
+    await transaction
+      .updateTable('group_sessions')
+      .set({ cancelled_at: now, reason })
+      .where('id', '=', sessionId)
+      .execute();
+    await giveBackSessionPlaces(transaction, sessionId);
+    const bookings = await lockLiveSeats(transaction, sessionId, now);
+    for (const { id } of bookings) {
+      await giveBackPlaces(transaction, id, 'both');
+      await dropOffer(transaction, id);
+      await setState(transaction, { id }, 'partner_cancelled');
+      await tell(deps, transaction, { bookingId: id, what: 'cancelled', said: reason }, now);
+    }
+    // Who has asked to be moved to it keeps the seat that stands.
+    for (const { id } of await lockLiveSeats(transaction, sessionId, now, 'asked-for')) {
+      await giveBackPlaces(transaction, id, 'offered');
+      await dropOffer(transaction, id);
+      await tell(deps, transaction, { bookingId: id, what: 'move_refused', said: reason }, now);
+    }
+    await saveReply(transaction, { ok: true, count: bookings.length });
+    return { ok: true, count: bookings.length } as const;
+  });
+}
+
+async function dropOffer(transaction: Db, bookingId: string): Promise<void> {
+  await transaction.deleteFrom('booking_offers').where('booking_id', '=', bookingId).execute();
+}
+
+type News = {
+  readonly bookingId: string;
+  readonly what: 'cancelled' | 'move_refused';
+  readonly said: string;
+};
+
+async function tell(deps: BookingDependencies, transaction: Db, news: News, now: Date) {
+  await addFact(transaction, { ...news, actor: 'partner', now });
+  await mailAboutBooking(deps, transaction, { ...news, actor: 'partner' });
+}

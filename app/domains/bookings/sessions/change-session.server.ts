@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { nounFor, nouns } from '#app/lithuanian/plural.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { inTurn, OutOfTurn } from '../acts/in-turn.server.ts';
+import { type LockedSchedule, lockSchedules, minutesAfter } from '../acts/places.server.ts';
+import { countTaken, type LockedSession, lockSessions } from '../acts/seats.server.ts';
+import {
+  columnsOf,
+  itemGone,
+  itemOf,
+  PlacesTaken,
+  refuseTaken,
+  refuseTakes,
+  startsOf,
+  wrongAt,
+} from './add-sessions.server.ts';
+import { moveLiveSeats } from './live-seats.server.ts';
+import type { SessionInput } from './session-form.server.ts';
+import {
+  giveBackSessionPlaces,
+  schedulesOfSession,
+  takeSessionPlaces,
+} from './session-places.server.ts';
+import { getSessionService } from './session-service.server.ts';
+
+/** Which of the partner's sessions. */
+export type SessionOf = { readonly serviceId: string; readonly sessionId: string };
+
+type SessionChanged = { readonly ok: true };
+
+const notSaved = { title: 'Užsiėmimas neišsaugotas' };
+export const sessionCancelled = refuse('Užsiėmimas jau atšauktas.', notSaved);
+const sessionBegun = refuse('Užsiėmimas jau prasidėjo, todėl keisti jo nebegalima.', notSaved);
+
+/**
+ * Changes a session of the partner's that has not begun. Another time or place goes to all who
+ * has a seat, by mail; seats that are taken cannot go.
+ * @throws NotFound when the partner has no such session
+ */
+export async function changeSession(
+  deps: BookingDependencies,
+  partner: Partner,
+  { serviceId, sessionId }: SessionOf,
+  input: SessionInput,
+  now: Date,
+  saveReply: SaveReply<SessionChanged> = saveNoReply,
+): Promise<SessionChanged | Refusal> {
+  const service = await getSessionService(deps.db, partner, serviceId);
+  const item = itemOf(service, input);
+  if (!item) return itemGone;
+  const starts = startsOf(service, { ...input, weeks: 1 }, now);
+  if (!starts.ok) return starts;
+  const startsAt = starts.moments[0] ?? now;
+  const scheduleId = item.scheduleId ?? service.schedule?.id ?? null;
+  return inTurn(deps.db, async (transaction) => {
+    const locked = await lockSession(transaction, { serviceId, sessionId }, scheduleId);
+    const { session, schedules } = locked;
+    if (session.cancelled_at !== null) return sessionCancelled;
+    if (session.starts_at <= now) return sessionBegun;
+    const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
+    const tooMany = refuseTakes(schedule, input);
+    if (tooMany) return tooMany;
+    const short = await fitSeats(transaction, sessionId, input.seats, now);
+    if (short) return short;
+    const time = { session, schedule, startsAt };
+    const isMoved =
+      session.starts_at.getTime() !== startsAt.getTime() || session.minutes !== input.minutes;
+    if (isMoved || session.takes !== input.takes || !holdsIn(locked, scheduleId)) {
+      await takeAnew(transaction, time, input, now);
+    }
+    const columns = columnsOf(input, item.id);
+    await transaction
+      .updateTable('group_sessions')
+      .set({ ...columns, starts_at: startsAt })
+      .where('id', '=', sessionId)
+      .execute();
+    const isElsewhere = session.place !== columns.place;
+    if (isMoved || isElsewhere) {
+      const place =
+        columns.place ?? ([service.address, service.city].filter(Boolean).join(', ') || null);
+      const said = isElsewhere && place ? `Nauja vieta: ${place}.` : '';
+      const { minutes } = input;
+      await moveLiveSeats(deps, transaction, session, { startsAt, minutes, said }, now);
+    }
+    await saveReply(transaction, { ok: true });
+    return { ok: true } as const;
+  }).catch(refuseTaken);
+}
+
+type Locked = {
+  readonly session: LockedSession;
+  readonly schedules: readonly LockedSchedule[];
+  /** Those in which it holds places. */
+  readonly held: readonly string[];
+};
+
+/**
+ * Locks a session after the schedules in which it holds places, and one more where it is to hold some.
+ * Whose the service is has been asked before.
+ * @throws NotFound when the service has no such session
+ */
+export async function lockSession(
+  transaction: Db,
+  { serviceId, sessionId }: SessionOf,
+  scheduleId: string | null = null,
+): Promise<Locked> {
+  requireId(sessionId, 'Session');
+  const held = await schedulesOfSession(transaction, sessionId);
+  const wanted = scheduleId === null || held.includes(scheduleId) ? [] : [scheduleId];
+  const schedules = await lockSchedules(transaction, [...held, ...wanted]);
+  const [session] = await lockSessions(transaction, [sessionId]);
+  if (session?.service_id !== serviceId) throw new NotFound(`Session ${sessionId}`);
+  // It has been moved to another schedule meanwhile.
+  const now = await schedulesOfSession(transaction, sessionId);
+  if (now.some((id) => !held.includes(id))) throw new OutOfTurn(`Session ${sessionId}`);
+  return { session, schedules, held };
+}
+
+function holdsIn({ held }: Locked, scheduleId: string | null): boolean {
+  return scheduleId === null ? held.length === 0 : held.length === 1 && held[0] === scheduleId;
+}
+
+type Time = {
+  readonly session: LockedSession;
+  readonly schedule: LockedSchedule | null;
+  readonly startsAt: Date;
+};
+
+/** Its own places are not in its way. */
+async function takeAnew(
+  transaction: Db,
+  { session: { id: sessionId }, schedule, startsAt }: Time,
+  { minutes, takes }: Pick<SessionInput, 'minutes' | 'takes'>,
+  now: Date,
+): Promise<void> {
+  await giveBackSessionPlaces(transaction, sessionId);
+  const wish = schedule && { sessionId, schedule, startsAt, minutes, takes };
+  if (wish && !(await takeSessionPlaces(transaction, wish, now))) throw new PlacesTaken([startsAt]);
+}
+
+/** Refuses fewer seats than are taken; else those beyond the last one get free numbers below it. */
+async function fitSeats(
+  transaction: Db,
+  sessionId: string,
+  seats: number,
+  now: Date,
+): Promise<Refusal | null> {
+  const { taken } = await transaction
+    .selectFrom('group_sessions')
+    .select(countTaken('group_sessions.id', now).as('taken'))
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (seats < taken) {
+    const what = `${taken}\u00a0${nounFor(taken, nouns.place)}`;
+    return wrongAt('seats', `Jau ${takenWord(taken)} ${what}: mažiau būti negali.`);
+  }
+  await transaction
+    .deleteFrom('seat_claims')
+    .where('session_id', '=', sessionId)
+    .where('held_until', '<=', now)
+    .execute();
+  await sql`
+    with beyond as (
+      select seat, row_number() over (order by seat) as number from seat_claims
+      where session_id = ${sessionId} and seat > ${seats}
+    ), free as (
+      select seat, row_number() over (order by seat) as number
+      from generate_series(1, ${seats}::int) as seat
+      where not exists (select from seat_claims as claim
+        where claim.session_id = ${sessionId} and claim.seat = seat.seat)
+    )
+    update seat_claims as claim set seat = free.seat
+    from beyond join free on free.number = beyond.number
+    where claim.session_id = ${sessionId} and claim.seat = beyond.seat`.execute(transaction);
+  return null;
+}
+
+/** 'užimta 1 vieta', 'užimtos 5 vietos', 'užimta 10 vietų'. */
+function takenWord(count: number): string {
+  return nounFor(count, { one: 'užimta', few: 'užimtos', other: 'užimta', many: 'užimta' });
+}
+
+/**
+ * The session of an event follows the event: it begins when the event does, with all who has a
+ * seat. Nothing happens where it does so already, where the event has no date or has begun.
+ */
+export async function followEvent(
+  deps: BookingDependencies,
+  partner: Partner,
+  serviceId: string,
+  now: Date,
+): Promise<void> {
+  const found = await deps.db
+    .selectFrom('group_sessions')
+    .select(['id', 'starts_at'])
+    .where('service_id', '=', serviceId)
+    .where('is_event', 'is', true)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+  if (!found) return;
+  const { eventAt: startsAt } = await getSessionService(deps.db, partner, serviceId);
+  if (startsAt === null || startsAt <= now) return;
+  if (found.starts_at.getTime() === startsAt.getTime()) return;
+  await inTurn(deps.db, async (transaction) => {
+    const { session, schedules } = await lockSession(transaction, {
+      serviceId,
+      sessionId: found.id,
+    });
+    if (session.cancelled_at !== null || session.starts_at.getTime() === startsAt.getTime()) return;
+    const [schedule = null] = schedules;
+    const { minutes, takes } = session;
+    await giveBackSessionPlaces(transaction, session.id);
+    const wish = schedule && { sessionId: session.id, schedule, startsAt, minutes, takes };
+    // The event takes place whatever else is booked: then its schedule does not know of it.
+    if (wish) await takeSessionPlaces(transaction, wish, now);
+    await transaction
+      .updateTable('group_sessions')
+      .set({ starts_at: startsAt })
+      .where('id', '=', session.id)
+      .execute();
+    await moveLiveSeats(deps, transaction, session, { startsAt, minutes, said: '' }, now);
+  });
+}
+
+/** When a session ends. */
+export function endOf({ starts_at, minutes }: Pick<LockedSession, 'starts_at' | 'minutes'>): Date {
+  return minutesAfter(starts_at, minutes);
+}

@@ -1,0 +1,144 @@
+import { href, Link } from 'react-router';
+import { listOwnSessions } from '#app/domains/bookings/sessions/own-sessions.server.ts';
+import { Seats } from '#app/domains/bookings/sessions/seats.tsx';
+import type { Session } from '#app/domains/bookings/sessions/session.ts';
+import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
+import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { dayInBox, eventDay } from '#app/lithuanian/calendar-words.ts';
+import searchingDog from '#app/ui/art/empty-search.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { DateBox, List, ListRow } from '#app/ui/data/list.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/sessions.ts';
+import { NoPrice } from './no-price.tsx';
+
+export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
+  const now = new Date();
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  return { ...(await orNotFoundPage(listOwnSessions(db, partner, serviceId, now))), now };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return unlistedMeta('Puslapis nerastas');
+  return unlistedMeta(loaderData.service.isEvent ? 'Renginio registracija' : 'Užsiėmimai');
+}
+
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  const { service, coming, past, now } = loaderData;
+  const { id: serviceId, isEvent } = service;
+  const isReady = service.items.length > 0 && (!isEvent || service.eventAt !== null);
+  const stands = coming.some(({ cancelled }) => cancelled === null);
+  const newOne = isReady && !(isEvent && stands) && (
+    <ButtonLink
+      variant="primary"
+      icon="plus"
+      to={href('/partner/dashboard/services/:serviceId/sessions/new', { serviceId })}
+    >
+      {isEvent ? 'Priimti registraciją' : 'Naujas užsiėmimas'}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <Crumb to={servicesAddress}>Mano paslaugos</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>{isEvent ? 'Renginio registracija' : 'Užsiėmimai'}</h1>
+          <p className="muted">{service.title}</p>
+        </div>
+        {coming.length > 0 && newOne}
+      </div>
+      <div className="stack gap-5">
+        <NoPrice service={service} />
+        {coming.length > 0 ? (
+          <SessionList sessions={coming} serviceId={serviceId} now={now} />
+        ) : (
+          <section className="panel empty-panel">
+            <EmptyState
+              title={isEvent ? 'Registracija dar nepriimama' : 'Užsiėmimų dar nėra'}
+              art={<img src={searchingDog} alt="" width={240} height={180} />}
+              actions={newOne || undefined}
+            >
+              {isEvent
+                ? 'Nurodykite, kiek šunų telpa, ir šeimininkai galės registruotis į renginį.'
+                : 'Užsiėmime dalyvauja keli šunys: grupinė pamoka, žygis, pasivaikščiojimas. Kas savaitę pasikartojančius sukursite vienu kartu.'}
+            </EmptyState>
+          </section>
+        )}
+        {past.length > 0 && (
+          <section className="stack gap-3" aria-labelledby="buve">
+            <h2 id="buve" className="h-sm">
+              Buvę
+            </h2>
+            <SessionList sessions={past} serviceId={serviceId} now={now} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface SessionListProps {
+  sessions: readonly Session[];
+  serviceId: string;
+  now: Date;
+}
+
+function SessionList({ sessions, serviceId, now }: SessionListProps) {
+  return (
+    <List>
+      {sessions.map((session) => {
+        const { id: sessionId, startsAt, endsAt, name, price, place, cancelled } = session;
+        const { day, month } = dayInBox(startsAt, now);
+        const details = [`${eventDay(startsAt, now)}, iki ${visitTime(endsAt)}`, place];
+        return (
+          <ListRow
+            key={sessionId}
+            kind="line"
+            inactive={cancelled !== null}
+            start={<DateBox day={day} month={month} />}
+            title={
+              <Link
+                to={href('/partner/dashboard/services/:serviceId/sessions/:sessionId', {
+                  ...{ serviceId, sessionId },
+                })}
+              >
+                {visitTime(startsAt)} {name}
+              </Link>
+            }
+            meta={details.filter(Boolean).join(' · ')}
+            below={
+              cancelled === null ? (
+                <Seats session={session} />
+              ) : (
+                <p className="small">{cancelled}</p>
+              )
+            }
+            end={
+              cancelled !== null ? (
+                <Badge tone="bad" dot>
+                  Atšauktas
+                </Badge>
+              ) : price === null ? (
+                <Badge tone="warn" dot>
+                  Be kainos
+                </Badge>
+              ) : (
+                <span className="strong num">{price}</span>
+              )
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}
