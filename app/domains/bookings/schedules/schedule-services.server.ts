@@ -122,10 +122,27 @@ export async function saveUse(
         .executeTakeFirst();
     // Also the one that it used so far: a booking there waits, and finds where the service has gone.
     const before = await scheduleOf();
-    const locked = await lockSchedules(transaction, [id, ...(before ? [before.schedule_id] : [])]);
+    const earlier = before?.schedule_id ?? null;
+    const locked = await lockSchedules(transaction, earlier === null ? [id] : [id, earlier]);
     if (!locked.some((schedule) => schedule.id === id)) throw new NotFound(`Schedule ${id}`);
     if ((await scheduleOf())?.schedule_id !== before?.schedule_id) throw new OutOfTurn(service);
     if (!uses) {
+      // Its sessions take registrations without a schedule.
+      await transaction
+        .updateTable('online_bookings')
+        .set({ schedule_id: null })
+        .where('service_id', '=', service)
+        .where('schedule_id', '=', id)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('price_items')
+              .select('id')
+              .where('service_id', '=', service)
+              .where('unit', '=', 'seat'),
+          ),
+        )
+        .execute();
       await transaction
         .deleteFrom('online_bookings')
         .where('service_id', '=', service)
