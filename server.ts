@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
+import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-mail.server.ts';
+import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
+import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
 import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
@@ -88,8 +91,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     secret,
     mailer: createMailer(settings.mail, db),
     writers: joinMailWriters(
-      createMessageWriters({ db, settings, secret }),
-      createNewsletterWriters({ db, settings, secret }),
+      joinMailWriters(
+        createMessageWriters({ db, settings, secret }),
+        createNewsletterWriters({ db, settings, secret }),
+      ),
+      createBookingWriters({ db, settings, secret }),
     ),
     noteFailure: (failure) => noteFailedMail(db, failure, new Date()),
     log,
@@ -114,6 +120,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     { name: 'digests of messages', run: (_, now) => messages.queueDigests(now) },
     { name: 'warnings past their deadline', run: (_, now) => hideOverdue(accounts, now) },
     { name: 'readers of the newsletter', run: () => issues.addressReaders() },
+    { name: 'reminders', run: (_, now) => queueReminders({ db, enqueueRowMail }, now) },
+    { name: 'requests without an answer', run: (_, now) => tellExpiries(accounts, now) },
     { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);
   const { inTurn, limits } = createRequestLimits(log);

@@ -46,6 +46,7 @@ export default [
     route('patvirtinkite-pasta', 'routes/account/confirmation-sent.tsx'),
     route('patvirtinti', 'routes/account/confirm.tsx'),
     route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
+    route('atsisakyti-priminimu/:token', 'routes/account/reminder-stop.tsx'),
     route('prenumerata/patvirtinti', 'routes/account/newsletter-confirmation.tsx'),
     route('prenumerata/atsisakyti/:token', 'routes/account/newsletter-stop.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),

@@ -229,6 +229,14 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...entry,
+    path: '/atsisakyti-priminimu/:token',
+    example: '/atsisakyti-priminimu/x',
+    cache: 'private',
+    // Mail providers post here (RFC 8058); the token is a wrong one.
+    fromElsewhere: 400,
+  },
+  {
+    ...entry,
     path: '/uzsakymo-nuoroda',
     example: '/uzsakymo-nuoroda?token=x',
     cache: 'private',

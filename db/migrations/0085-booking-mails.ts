@@ -26,4 +26,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index bookings_to_remind on bookings (starts_at)
       where state = 'confirmed' and pet_owner_id is not null`.execute(db);
+
+  // Until now reminders were a wish for later: a row says no only where its owner took that wish back. One
+  // that a partner's other switches made says nothing of it.
+  await sql`
+    alter table notification_settings alter column appointment_reminders set default true`.execute(
+    db,
+  );
+  await sql`
+    update notification_settings as settings set appointment_reminders = true
+    where exists (select from partners where partners.user_id = settings.user_id)`.execute(db);
 }

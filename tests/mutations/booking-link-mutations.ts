@@ -1,8 +1,12 @@
 import { bookingLink, type LinkedAct } from '#app/domains/bookings/mail/booking-link.server.ts';
 import { loadForMail, ownerSide } from '#app/domains/bookings/mail/load-for-mail.server.ts';
+import { reminderStopLink } from '#app/domains/bookings/mail/reminder-stop.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
+import { owners } from '../world/people.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 import { groomer, insertOrder } from './order-mutations.ts';
+import { ownerOf } from './owner-mutations.ts';
 import { partnerOf } from './partner-mutations.ts';
 
 /** The link of a mail about a booking that has just been made, which needs no session. */
@@ -28,4 +32,12 @@ export const bookingLinkMutations: readonly MutationRow[] = [
   ofLink('decline', 'requested', 'Tą dieną nedirbame.'),
   ofLink('withdraw', 'requested'),
   ofLink('cancel', 'confirmed'),
+  {
+    path: '/atsisakyti-priminimu/:token',
+    async prepare({ db }) {
+      const { userId } = await ownerOf(db, owners[0]?.email ?? '');
+      const link = reminderStopLink({ settings: readSettings({}), secret: trialSecret }, userId);
+      return { address: new URL(link).pathname, fields: {} };
+    },
+  },
 ];

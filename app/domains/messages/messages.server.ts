@@ -1,4 +1,4 @@
-import { unsubscribe } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
+import { stopMails } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -139,7 +139,7 @@ export function createMessages(deps: MessageDependencies): Messages {
       ),
     answerContactMessage: (admin, contactMessageId, input, saveReply) =>
       answerContactMessage(sending, admin, contactMessageId, input, clock(), saveReply),
-    unsubscribe: (token) => unsubscribe(db, unsubscribing, token, clock()),
+    unsubscribe: (token) => stopMails(db, unsubscribing, token, 'email_new_message', clock()),
     queueDigests: (now) => queueDigests(sending, log, now),
     openStream: streams.open,
   };

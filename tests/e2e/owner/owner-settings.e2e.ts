@@ -69,18 +69,19 @@ for (const script of [true, false]) {
 
       const news = page.getByRole('switch', { name: 'Naujienlaiškis' });
       const visits = page.getByRole('switch', { name: 'Vizitų priminimai' });
-      await expect(page.getByText('Laiškų dar nesiunčiame; pasirinkimą įsiminsime.')).toBeVisible();
+      // Who has booked is reminded until it is switched off.
+      await expect(visits).toBeChecked();
       for (const one of [news, visits]) {
         await one.click();
         await expectSaved(page, 'Pranešimų nustatymai išsaugoti');
-        await expect(one).toBeChecked();
+        await expect(one).toBeChecked({ checked: one === news });
       }
       expect(await newsletterTo(premises, email)).toBe(1);
       await news.click();
       await expect(news).not.toBeChecked();
       await expect.poll(() => newsletterTo(premises, email)).toBe(0);
       await visit(page);
-      await expect(visits).toBeChecked();
+      await expect(visits).not.toBeChecked();
 
       const change = async (current: string) => {
         await page.getByLabel('Dabartinis slaptažodis').fill(current);

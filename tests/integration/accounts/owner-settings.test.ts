@@ -244,8 +244,10 @@ describe('the switches', () => {
   const rows = () =>
     db().selectFrom('newsletter_subscribers').select(['email', 'confirmed_at']).execute();
 
-  test('are off until they are switched, and may be repeated', async () => {
+  test('are as they were until they are switched, and may be repeated', async () => {
     const off = { appointment_reminders: false, newsletter: false };
+    expect(await getOwnerSwitches(db(), ruta)).toEqual({ ...off, appointment_reminders: true });
+    await put('appointment_reminders', false);
     expect(await getOwnerSwitches(db(), ruta)).toEqual(off);
     for (const _time of [1, 2]) {
       await put('appointment_reminders', true);
@@ -276,9 +278,9 @@ describe('the switches', () => {
   test('concern the own account alone, and a deleted one stores nothing', async () => {
     const { owner: jonas } = await enter('jonas@sunys.test');
     await put('newsletter', true);
-    await put('appointment_reminders', true);
+    await put('appointment_reminders', false);
     expect(await getOwnerSwitches(db(), jonas)).toEqual({
-      appointment_reminders: false,
+      appointment_reminders: true,
       newsletter: false,
     });
     await put('newsletter', false, jonas);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  unsubscribe,
+  stopMails,
   unsubscribeToken,
 } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { createSigner } from '#app/platform/crypto/signed.server.ts';
@@ -19,7 +19,7 @@ test('a link that is pressed while its account is being deleted breaks nothing',
   let pressed: Promise<boolean> | undefined;
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
-    pressed = unsubscribe(db, signer, token, new Date());
+    pressed = stopMails(db, signer, token, 'email_new_message', new Date());
     // It waits for the deletion to be decided, in the database.
     await untilOneWaits(db);
   });

@@ -325,7 +325,7 @@ test('a setting is kept for its user alone, and the others stay as they are', as
     email_new_message: true,
     email_new_order: true,
     sms_urgent_request: false,
-    appointment_reminders: false,
+    appointment_reminders: true,
   };
   expect(await getNotificationSettings(db(), clinic)).toEqual(defaults);
   await set('sms_urgent_request', true);
@@ -335,7 +335,7 @@ test('a setting is kept for its user alone, and the others stay as they are', as
     email_new_message: true,
     email_new_order: false,
     sms_urgent_request: true,
-    appointment_reminders: false,
+    appointment_reminders: true,
   });
   expect(await getNotificationSettings(db(), hotel)).toEqual(defaults);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Member } from '../types.ts';
 import {
@@ -11,7 +12,8 @@ const defaults: NotificationSettings = {
   email_new_message: true,
   email_new_order: true,
   sms_urgent_request: false,
-  appointment_reminders: false,
+  // They come with bookings alone: who books first is reminded.
+  appointment_reminders: true,
 };
 
 /** What the member wants to be told of. */
@@ -41,4 +43,10 @@ export async function saveNotificationSetting(
       conflict.column('user_id').doUpdateSet({ [setting]: on, updated_at: now }),
     )
     .execute();
+}
+
+/** Whether the person of joined settings is reminded of bookings; without a row as the default says. */
+export function wantsReminders(settings: string) {
+  return sql<boolean>`coalesce(${sql.ref(`${settings}.appointment_reminders`)},
+    ${sql.lit(defaults.appointment_reminders)})`;
 }

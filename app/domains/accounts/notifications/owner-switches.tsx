@@ -5,7 +5,7 @@ const texts = [
   {
     name: 'appointment_reminders',
     title: 'Vizitų priminimai',
-    text: 'Laiškų dar nesiunčiame; pasirinkimą įsiminsime.',
+    text: 'Laiškas dieną prieš vizitą ar viešnagę, 17\u00a0val.',
   },
   {
     name: 'newsletter',

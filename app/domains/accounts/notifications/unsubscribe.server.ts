@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 
 /*
- * The link that ends the mails about messages without signing in (RFC 8058). It
+ * The link that ends one kind of mail without signing in (RFC 8058): about messages, or reminders. It
  * lives as long as the account and can do nothing else (docs/design.md rule 2).
  */
 
@@ -12,11 +12,12 @@ export function unsubscribeToken(signer: Signer, userId: string): string {
   return `${userId}.${signer.sign(userId)}`;
 }
 
-/** Switches the mails about new messages off; may be repeated. @returns false for a wrong token */
-export async function unsubscribe(
+/** Switches a kind of mail off; may be repeated. @returns false for a wrong token */
+export async function stopMails(
   db: Db,
   signer: Signer,
   token: string,
+  setting: 'email_new_message' | 'appointment_reminders',
   now: Date,
 ): Promise<boolean> {
   const cut = token.indexOf('.');
@@ -24,7 +25,7 @@ export async function unsubscribe(
   if (!isId(userId) || !signer.isSigned(userId, token.slice(cut + 1))) return false;
   await db
     .insertInto('notification_settings')
-    .columns(['user_id', 'email_new_message', 'updated_at'])
+    .columns(['user_id', setting, 'updated_at'])
     // An account that is gone, or is going at this moment, gets no mails either.
     .expression((from) =>
       from
@@ -34,7 +35,7 @@ export async function unsubscribe(
         .forKeyShare(),
     )
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ email_new_message: false, updated_at: now }),
+      conflict.column('user_id').doUpdateSet({ [setting]: false, updated_at: now }),
     )
     .execute();
   return true;

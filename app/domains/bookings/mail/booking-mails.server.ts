@@ -41,6 +41,8 @@ export async function mailAboutBooking(
   if (to !== null && partners) await deps.sendMail(transaction, { ...partners, to });
 }
 
+/** What a mail is written with, before it is sent. */
+type Writing = Pick<BookingDependencies, 'settings' | 'secret'>;
 type ToWhom = { readonly reader: Reader; readonly to: string };
 type Told = {
   readonly what: NewsName;
@@ -56,7 +58,7 @@ type Told = {
  * @returns null where there is nothing to learn
  */
 export function writeMail(
-  deps: BookingDependencies,
+  deps: Writing,
   booking: MailedBooking,
   { reader, to }: ToWhom,
   told: Told,
@@ -105,7 +107,7 @@ const partnersActs: readonly Act[] = [
   { act: 'decline', label: 'Atsisakyti' },
 ];
 
-function pageFor(deps: BookingDependencies, booking: MailedBooking, reader: Reader) {
+function pageFor(deps: Writing, booking: MailedBooking, reader: Reader) {
   if (reader === 'client') return null;
   if (reader === 'owner') {
     const label = `Peržiūrėti ${kindWords[booking.kind].it}`;

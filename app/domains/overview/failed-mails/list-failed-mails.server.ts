@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { bookingMailTitles } from '#app/domains/bookings/reminders/mail-titles.ts';
 import { messageMailTitles } from '#app/domains/messages/mail/mail-titles.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -32,7 +33,10 @@ type FailedMail = {
 };
 
 const pageSize = 50;
-const titles: Readonly<Record<string, string>> = messageMailTitles;
+const titles: Readonly<Record<string, string>> = {
+  ...messageMailTitles,
+  ...bookingMailTitles,
+};
 
 /** Counts the mails that did not leave. @param since from when on */
 export async function countFailedMails(db: Db, _admin: Admin, since: Date): Promise<number> {

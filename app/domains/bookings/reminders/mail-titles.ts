@@ -1,0 +1,6 @@
+import type { ReminderMail } from './reminder-mail.server.ts';
+
+/** What a mail about bookings is called, where administrators read that it did not leave. */
+export const bookingMailTitles: Readonly<Record<ReminderMail['kind'], string>> = {
+  reminder: 'Vizito priminimas',
+};
