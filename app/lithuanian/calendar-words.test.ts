@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInBox, monthHeading, onComingDay } from './calendar-words.ts';
+import { dayInBox, monthHeading, nearDay, onComingDay } from './calendar-words.ts';
 
 /** A Friday noon in Vilnius. */
 const now = new Date('2026-11-20T10:00:00Z');
@@ -17,6 +17,14 @@ test('a coming day is called as people call it', () => {
   for (const [moment, words] of Object.entries(called)) {
     expect(onComingDay(new Date(moment), now), moment).toBe(words);
   }
+});
+
+test('a near day is called with its date', () => {
+  const near = (moment: string) => nearDay(new Date(moment), now);
+  expect(near('2026-11-20T22:30:00Z')).toBe('rytoj, lapkr.\u00a021\u00a0d.');
+  expect(near('2026-11-26T08:00:00Z')).toBe('ketvirtadienį, lapkr.\u00a026\u00a0d.');
+  expect(near('2026-11-27T08:00:00Z')).toBe('lapkr.\u00a027\u00a0d.');
+  expect(near('2027-01-03T08:00:00Z')).toBe('2027\u00a0m. saus.\u00a03\u00a0d.');
 });
 
 test('a month heads its days, with the year when it is another one', () => {

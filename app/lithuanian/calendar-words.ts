@@ -60,6 +60,14 @@ export function onComingDay(instant: Date, now: Date): string {
   return dayInWords(instant, now);
 }
 
+/** A coming day in few words: 'rytoj, lapkr. 24 d.', later than within a week 'gruod. 3 d.'. */
+export function nearDay(instant: Date, now: Date): string {
+  const { day, month, year } = dayInBox(instant, now);
+  const date = `${year === null ? '' : `${year}\u00a0m. `}${month}\u00a0${day}\u00a0d.`;
+  const ahead = dayNumber(instant) - dayNumber(now);
+  return ahead >= 0 && ahead < 7 ? `${onComingDay(instant, now)}, ${date}` : date;
+}
+
 /** A day: 'gruodžio 3 d.', in another year '2027 m. sausio 3 d.'. */
 export function dayInWords(instant: Date, now: Date): string {
   const isThisYear = wallTimeAt(instant).year === wallTimeAt(now).year;

@@ -27,7 +27,7 @@ export const schedules: readonly ScheduleSeed[] = [
     name: 'Du kabinetai',
     services: ['Veterinarijos klinika prie Nemuno', 'Skiepų diena Garliavoje ir Domeikavoje'],
     hours: 'I–V 8:00–20:00; VI 9:00–15:00',
-    ...{ places: 2, step: 20, buffer: 10, online: 'at once' },
+    ...{ places: 2, step: 20, buffer: 10 },
     exceptions: [
       { kind: 'closed', inDays: 11, hours: [780, 1020], note: 'Inventorizacija' },
       { kind: 'open', inDays: 18, hours: [720, 900], note: 'Kursai' },
@@ -55,7 +55,7 @@ export const schedules: readonly ScheduleSeed[] = [
     name: 'Treniruotės',
     services: ['Bazinio paklusnumo kursas Vingio parke'],
     hours: 'I–V 10:00–13:00, 16:00–20:00; VI 10:00–14:00',
-    ...{ step: 60, noticeHours: 24, online: 'asked' },
+    ...{ step: 60, noticeHours: 24, online: 'at once' },
   },
   {
     name: 'Trimingas',

@@ -14,6 +14,8 @@ import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.
 import { vacationInWords } from '#app/domains/bookings/schedules/exception-words.ts';
 import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
+import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
+import { BookLink, FreeTimes } from '#app/domains/bookings/visits/booking-offer.tsx';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
@@ -86,10 +88,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   const returnsOn = vacations.get(serviceId);
+  const offer = await findBookingOffer(publicDb, serviceId, prices, now);
   return {
     ...describeService(service, prices, context.get(settingsContext)),
     service,
     prices: viewPriceList(prices),
+    offer,
     favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
     others,
     similar,
@@ -162,7 +166,7 @@ export default function Service(props: Route.ComponentProps) {
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, address, trail, favourites, others, similar, workHours, writing } = loaderData;
-  const { prices, vacation } = loaderData;
+  const { prices, vacation, offer } = loaderData;
   const heartOf = useFavourites(favourites);
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
@@ -189,12 +193,19 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
             email={email}
             back={back}
             toast={message.toast}
+            lead={
+              <>
+                {vacation !== null && <VacationNote text={vacation} />}
+                {offer && <FreeTimes offer={offer} isAway={vacation !== null} />}
+                {offer && <BookLink offer={offer} block />}
+                {offer && <WriteLink {...write} second block />}
+              </>
+            }
           >
-            {vacation !== null && <VacationNote text={vacation} />}
             {message.toast && (
               <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
             )}
-            <WriteLink {...write} block />
+            {!offer && <WriteLink {...write} block />}
             {service.terms.beginsAt && !service.isOver && (
               <a
                 className="btn btn-secondary btn-block"
@@ -216,10 +227,11 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         <p className="only-print small">{address}</p>
         <CardSection {...similar} size="h-md" corner={heartOf} />
       </div>
-      <PriceBar price={service.price} phone={phone}>
+      <PriceBar price={offer ? null : service.price} phone={phone}>
+        {offer && <BookLink offer={offer} />}
         {writing ? (
-          <WriteLink {...write} />
-        ) : (
+          <WriteLink {...write} second={offer !== null} />
+        ) : offer ? null : (
           <a className="btn btn-primary" href="#kontaktai">
             Kontaktai
           </a>

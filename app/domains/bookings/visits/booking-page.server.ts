@@ -8,6 +8,7 @@ import { minutesAfter } from '../acts/places.server.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import { type Choices, momentOf } from './booking-address.ts';
 import { listFreeStarts } from './free-times.server.ts';
+import { listNearestDays } from './nearest-days.server.ts';
 
 /** An item as it is chosen; without a way where there is a reason against it. */
 type ItemChoice = {
@@ -26,9 +27,6 @@ type ChosenVisit = {
 };
 
 const day = 24 * 60;
-/** So far at a time the free starts are looked for. */
-const stretch = 31 * day;
-const offeredDays = 3;
 
 /**
  * What the first step of a booking shows: items, and for a chosen one the days of a month and the
@@ -61,7 +59,7 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
   const free = (from: Date, until: Date) =>
     listFreeStarts(db, schedule, { minutes, from, until, now });
   const last = minutesAfter(now, (schedule.ahead_days + 1) * day);
-  const first = await firstOfDays(free, now, last);
+  const first = await listNearestDays(db, schedule, minutes, now);
   const month = monthOf(choices, first[0] ?? now, now, last);
   const begins = startOfDate(`${month}-01`);
   const starts = await free(begins, endOfMonth(begins));
@@ -108,24 +106,6 @@ function itemChoices(items: Parameters<typeof viewPriceList>[0]): readonly ItemC
   return choices.toSorted(
     (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
   );
-}
-
-type Free = (from: Date, until: Date) => Promise<readonly Date[]>;
-
-async function firstOfDays(free: Free, now: Date, last: Date): Promise<readonly Date[]> {
-  const byDay = new Map<string, Date>();
-  for (
-    let from = now;
-    from < last && byDay.size < offeredDays;
-    from = minutesAfter(from, stretch)
-  ) {
-    for (const start of await free(from, minutesAfter(from, stretch))) {
-      const date = formatDate(start);
-      if (!byDay.has(date)) byDay.set(date, start);
-      if (byDay.size === offeredDays) break;
-    }
-  }
-  return [...byDay.values()];
 }
 
 function countByDay(starts: readonly Date[]): Readonly<Record<string, number>> {

@@ -1,6 +1,5 @@
 import './booking-steps.css';
 import { Link } from 'react-router';
-import { onComingDay } from '#app/lithuanian/calendar-words.ts';
 import {
   formatDayOfYear,
   startOfDate,
@@ -16,30 +15,6 @@ import { visitTime } from './booking-words.ts';
 
 /** The address with some choices changed. */
 type AddressOf = (choices: Partial<Choices>) => string;
-
-interface NearestTimesProps {
-  starts: readonly Date[];
-  now: Date;
-  addressOf: AddressOf;
-}
-
-/** Times to choose at once, each with its day. */
-export function NearestTimes({ starts, now, addressOf }: NearestTimesProps) {
-  if (starts.length === 0) return null;
-  return (
-    <div className="partof">
-      <h3 className="label">Artimiausi laisvi laikai</h3>
-      <div className="soon">
-        {starts.map((start) => (
-          <Link key={start.getTime()} to={addressOf(choiceOfStart(start))} preventScrollReset>
-            <b>{visitTime(start)}</b>
-            <span>{onComingDay(start, now)}</span>
-          </Link>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 type MonthOfTimes = {
   /** 'yyyy-MM' */

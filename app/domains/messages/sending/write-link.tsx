@@ -15,12 +15,20 @@ interface WriteLinkProps {
   onOpen: () => void;
   className?: string;
   block?: boolean;
+  /** Another button stands before it. */
+  second?: boolean;
 }
 
-/** 'Susisiekti su teikėju': a link to the form's own page, which a script turns into a dialog. */
-export function WriteLink({ serviceId, possible, onOpen, block, className }: WriteLinkProps) {
-  const look = { variant: 'primary', icon: 'message-square', block, className } as const;
+/**
+ * 'Susisiekti su teikėju', as a second button 'Rašyti žinutę': a link to the form's own page, which a
+ * script turns into a dialog.
+ */
+export function WriteLink(props: WriteLinkProps) {
+  const { serviceId, possible, onOpen, block, className, second = false } = props;
+  const variant = second ? 'secondary' : 'primary';
+  const look = { variant, icon: 'message-square', block, className } as const;
   if (!possible) {
+    if (second) return null;
     return (
       <div className="stack gap-2">
         <Button {...look} disabled aria-describedby="be-adreso">
@@ -39,7 +47,7 @@ export function WriteLink({ serviceId, possible, onOpen, block, className }: Wri
   };
   return (
     <ButtonLink {...look} to={href('/service/:serviceId/susisiekti', { serviceId })} onClick={open}>
-      Susisiekti su teikėju
+      {second ? 'Rašyti žinutę' : 'Susisiekti su teikėju'}
     </ButtonLink>
   );
 }

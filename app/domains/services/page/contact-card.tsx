@@ -17,13 +17,15 @@ interface ContactCardProps {
   back: string;
   /** What else the card's place for toasts has to say; newer than a refusal that showed before. */
   toast: Toast | null;
-  /** The way to write to the provider. */
+  /** What comes before the contacts, such as the way to a booking. */
+  lead?: ReactNode;
+  /** The way to write to the provider, unless it leads. */
   children: ReactNode;
 }
 
 /** Where and when, the contacts behind their eyes, and the way to write. */
 export function ContactCard(props: ContactCardProps) {
-  const { service, workHours, phone, email, back, toast, children } = props;
+  const { service, workHours, phone, email, back, toast, lead, children } = props;
   const shown = [phone, email].filter((reveal) => reveal.shown).map(({ kind }) => kind);
   const refused = later(phone.refused, email.refused);
   const common = { serviceId: service.id, shown, back };
@@ -31,6 +33,7 @@ export function ContactCard(props: ContactCardProps) {
     <aside id="kontaktai" aria-labelledby="kontaktu-antraste">
       <div className="panel stack gap-5">
         <Price price={service.price} costs={service.costs} className="only-wide" />
+        {lead}
         <h2 className="h-sm" id="kontaktu-antraste">
           Kontaktai
         </h2>

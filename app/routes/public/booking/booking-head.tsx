@@ -19,7 +19,7 @@ export function BookingHead({ service, back, backText, step, about }: BookingHea
         <p className="muted small strong">{service.title}</p>
         <h1>Registracija vizitui</h1>
       </div>
-      <div className="stack gap-2">
+      <div className="stack gap-2 book-steps">
         <p className="small muted">
           <strong>{step} žingsnis iš 2:</strong> {about}
         </p>

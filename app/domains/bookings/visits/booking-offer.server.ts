@@ -1,0 +1,68 @@
+import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
+import { nearDay } from '#app/lithuanian/calendar-words.ts';
+import { formatMinutes } from '#app/lithuanian/duration.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { PriceItem } from '../price-list/price-item.ts';
+import { isBookedByVisit } from './book-visit.server.ts';
+import { choiceOfStart, choosingAddress } from './booking-address.ts';
+import { visitMoment, visitTime } from './booking-words.ts';
+import { listNearestDays } from './nearest-days.server.ts';
+
+/** How a service's page leads to a booking; texts are ready to print. */
+export type BookingOffer = {
+  /** What its button says: not that one signs up; and where it leads. */
+  readonly button: string;
+  readonly to: string;
+  /** What the times are for: 'Konsultacija ir apžiūra, 40 min., 30 €'. */
+  readonly about: string;
+  /** The soonest time in words: 'gruodžio 2 d. 9:00'; null where nothing is free. */
+  readonly freeFrom: string | null;
+  /** Each of another day, the soonest first. */
+  readonly times: readonly {
+    readonly to: string;
+    /** '16:30' */
+    readonly time: string;
+    /** 'rytoj, lapkr. 24 d.' */
+    readonly day: string;
+  }[];
+};
+
+/**
+ * What can be booked of a public service, and the nearest free times of the first of its items; null
+ * where it takes no bookings, or nothing by which one could be made.
+ * @param items its price list
+ */
+export async function findBookingOffer(
+  db: Db,
+  serviceId: string,
+  items: readonly PriceItem[],
+  now: Date,
+): Promise<BookingOffer | null> {
+  const item = items.find(isBookedByVisit);
+  if (!item) return null;
+  const schedule = await db
+    .selectFrom('online_bookings as online')
+    .innerJoin('schedules as schedule', (join) =>
+      item.scheduleId === null
+        ? join.onRef('schedule.id', '=', 'online.schedule_id')
+        : join.on('schedule.id', '=', item.scheduleId),
+    )
+    .selectAll('schedule')
+    .where('online.service_id', '=', serviceId)
+    .where('online.is_on', '=', true)
+    .executeTakeFirst();
+  if (!schedule) return null;
+  const nearest = await listNearestDays(db, schedule, item.minutes, now);
+  return {
+    button: 'Registruotis vizitui',
+    to: choosingAddress(serviceId),
+    about: `${typeset(item.name)}, ${formatMinutes(item.minutes)}, ${priceOf(item)}`,
+    freeFrom: nearest[0] ? visitMoment(nearest[0]) : null,
+    times: nearest.map((start) => ({
+      to: choosingAddress(serviceId, { item: item.id, ...choiceOfStart(start) }),
+      time: visitTime(start),
+      day: nearDay(start, now),
+    })),
+  };
+}
