@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
+import { keepFreeDays } from '#app/domains/bookings/free-days/keep-free-days.server.ts';
 import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-mail.server.ts';
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
@@ -107,7 +108,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const development = options.loadApplication !== undefined;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const pages = development ? undefined : createPageCache({ log, findAddress });
-  const subscriptions = [streams, mailOutcomes, ...(pages ? [pages] : [])].map(
+  const freeDays = keepFreeDays({ db, log });
+  const subscriptions = [streams, mailOutcomes, freeDays, ...(pages ? [pages] : [])].map(
     ({ subscription }) => subscription,
   );
   const listener = startListener({ databaseUrl: directUrl, subscriptions, log });
@@ -208,6 +210,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await Promise.all(open.map(close));
       clearTimeout(forced);
       await tidied;
+      await freeDays.stop();
       await jobs.stop();
       await publicReads.stop();
       await db.destroy();

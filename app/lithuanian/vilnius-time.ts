@@ -1,3 +1,5 @@
+import { monthsOf } from './months.ts';
+
 /*
  * The only place that turns moments into wall time and back (design rule 8). The zone is always
  * Europe/Vilnius and its rules come from Intl, on the server and in the browser alike.
@@ -192,21 +194,6 @@ export function formatTime(instant: Date): string {
   const { hour, minute } = wallTimeAt(instant);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
-
-const monthsOf = [
-  'sausio',
-  'vasario',
-  'kovo',
-  'balandžio',
-  'gegužės',
-  'birželio',
-  'liepos',
-  'rugpjūčio',
-  'rugsėjo',
-  'spalio',
-  'lapkričio',
-  'gruodžio',
-];
 
 /** The date of a moment written out: '2026 m. lapkričio 20 d.'. */
 export function formatLongDate(instant: Date): string {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
 import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
+import { freeDaysTidying } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { enteredClientsTidying } from '#app/domains/bookings/orders/orders-tidying.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
@@ -37,6 +38,7 @@ const tidyings: readonly Tidying[] = [
   petPhotosTidying,
   searchRowsTidying,
   pastEventsTidying,
+  freeDaysTidying,
   accountsTidying,
   enteredClientsTidying,
   contactMessagesTidying,

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
 import type { AttributeValues } from '#app/domains/services/catalogue/kinds/kind.ts';
 import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
-import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
+import {
+  parseSearchQuery,
+  type ServiceQuery,
+  searchParamsOf,
+} from '#app/domains/services/search/search-query.ts';
 import type { SortName } from '#app/domains/services/search/sort-orders.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
@@ -227,13 +231,7 @@ function reportSlowest(queries: readonly ServiceQuery[], times: readonly number[
 }
 
 function wordsOf(query: ServiceQuery): string {
-  const filters = query.filters.map((applied) =>
-    applied.kind === 'range'
-      ? `${applied.filter.name}=${applied.low}-${applied.high}`
-      : `${applied.filter.name}=${applied.kind === 'options' ? applied.values.join('|') : applied.value}`,
-  );
-  const text = query.text === '' ? [] : [`q=${query.text}`];
-  return [query.category?.id ?? 'all', ...text, ...query.cities, ...filters].join(' ');
+  return `${query.category?.id ?? 'all'} ${decodeURIComponent(`${searchParamsOf(query)}`)}`;
 }
 
 /** Services that the combinations lean on: one of so many, spread over the whole table. */

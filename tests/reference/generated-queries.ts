@@ -41,7 +41,9 @@ function randomParams(
   const writers = [
     () => params.append('q', randomText(random, model.title)),
     () => appendCities(random, params, model.city),
-    ...(category?.filters ?? []).map((filter) => () => appendFilter(random, params, filter, model)),
+    ...(category?.filters ?? [])
+      .filter(({ kind }) => kind !== 'free' || model.free)
+      .map((filter) => () => appendFilter(random, params, filter, model)),
   ];
   for (const write of random.some(writers, 1, 6)) write();
   return params;
@@ -101,6 +103,10 @@ function appendFilter(
     params.append(filter.name, random.pick(filter.options).id);
     return;
   }
+  if (filter.kind === 'free') {
+    appendFreeDays(random, params, model.free ?? new Set());
+    return;
+  }
   const stored = model.attributes[filter.attribute];
   const own = filter.options.filter(({ id }) =>
     Array.isArray(stored) ? stored.includes(id) : stored === id,
@@ -108,6 +114,20 @@ function appendFilter(
   const chosen = random.some(filter.options, own.length > 0 ? 0 : 1, 3);
   for (const { id } of random.chance(0.6) ? [...own, ...chosen] : chosen)
     params.append(filter.name, id);
+}
+
+/** A day or a few nights, mostly near one on which a service is free. */
+function appendFreeDays(
+  random: Random,
+  params: URLSearchParams,
+  free: NonNullable<PlainService['free']>,
+): void {
+  const day = random.pick([...free].length > 0 ? [...free] : ['2026-03-14']);
+  const later = (days: number) =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const from = later(random.chance(0.8) ? 0 : random.whole(1, 5));
+  params.append('free_from', from);
+  if (random.chance(0.5)) params.append('free_to', later(random.whole(1, 4)));
 }
 
 /** Wide, narrow, of a single value, or open at one end. */

@@ -10,6 +10,8 @@ export type PlainService = ServiceRecord & {
   readonly id: string;
   readonly status: 'active' | 'inactive';
   readonly created_at: Date;
+  /** Dates on which it is free, and the nights that follow them; absent: it is not booked online. */
+  readonly free?: ReadonlySet<string>;
 };
 
 /*
@@ -135,9 +137,28 @@ function filterMatches(service: PlainService, applied: AppliedFilter, now: Date)
       : optionMatches(stored, applied.values);
   }
   if (applied.kind === 'range') return rangeMatches(service, applied);
+  if (applied.kind === 'free') return freeMatches(service.free, applied);
   const stored = service.attributes[applied.filter.attribute];
   if (applied.filter.source === 'yes_no') return stored === applied.filter.answers[applied.value];
   return eventMatches(stored, applied.value, now);
+}
+
+/** A stay is free when each of its nights is. */
+function freeMatches(
+  free: PlainService['free'],
+  { from, to }: Extract<AppliedFilter, { kind: 'free' }>,
+): boolean {
+  if (to === null) return free?.has(from) ?? false;
+  for (let night = from; night < to; night = dayAfter(night)) {
+    if (!free?.has(night)) return false;
+  }
+  return true;
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
 }
 
 function opensOn(

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { openWithin, parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
-import type { Filter } from '#app/domains/services/search/filters.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
+import { type DetailFilter, detailFilters } from '#tests/reference/detail-filters.ts';
 import { activeIn, activeServices, found, noon } from './found.ts';
 
 const day = 24 * 60 * 60_000;
 
 describe('every filter passes some services and excludes others', () => {
-  const cases = categories.flatMap(({ id, filters }) =>
-    filters.flatMap((filter) => searchesOf(filter).map((search) => [id, search] as const)),
+  const cases = categories.flatMap((category) =>
+    detailFilters(category)
+      .flatMap(searchesOf)
+      .map((search) => [category.id, search] as const),
   );
 
   test.each(cases)('%s: %s', (id, search) => {
@@ -52,7 +54,7 @@ describe('every filter passes some services and excludes others', () => {
 });
 
 /** Each option alone; of a range the ends and the quarters; the breeds that a service has. */
-function searchesOf(filter: Filter): readonly string[] {
+function searchesOf(filter: DetailFilter): readonly string[] {
   if (filter.kind === 'range') {
     const { min, max } = filter;
     const first = Math.ceil(min + (max - min) / 4);

@@ -1,11 +1,11 @@
 import '#app/ui/styles/pages/detail.css';
 import { href, redirect, useLocation } from 'react-router';
-import { vacationInWords } from '#app/domains/bookings/schedules/exception-words.ts';
 import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
 import { CompanyView } from '#app/domains/companies/profile/company-view.tsx';
 import { getCompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
+import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { searchOfState } from '#app/domains/services/search/back-to-search.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';

@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/search.css';
 import { data, replace, useLocation } from 'react-router';
+import { refreshFreeDays } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { CategoryNav } from '#app/domains/services/catalogue/category-nav.tsx';
 import { AppliedFilters } from '#app/domains/services/search/applied-filters.tsx';
 import { FilterPanel } from '#app/domains/services/search/filter-panel.tsx';
@@ -20,7 +21,7 @@ import { ErrorPage } from '#app/web/pages/error-page.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { PageFacts } from '#app/web/pages/social-meta.ts';
-import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
+import { dbContext, publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/search.ts';
 import { pictureOfCategory } from './drawn-pictures.server.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';
@@ -32,6 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = canonicalAddress(url, query);
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
+  if (query.filters.some(({ filter }) => filter.kind === 'free')) {
+    await refreshFreeDays(context.get(dbContext), new Date());
+  }
   const db = context.get(publicDbContext);
   const page = await searchWithHelp(db, query, after, new Date());
   const shown = [...page.services, ...(page.help?.services ?? [])].map(({ id }) => id);

@@ -11,7 +11,6 @@ import {
 import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
 import { PriceList } from '#app/domains/bookings/price-list/price-list.tsx';
 import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
-import { vacationInWords } from '#app/domains/bookings/schedules/exception-words.ts';
 import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
 import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
@@ -19,6 +18,7 @@ import { BookLink, FreeTimes } from '#app/domains/bookings/visits/booking-offer.
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
+import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
 import { useReveal } from '#app/domains/services/page/contact-reveal.tsx';

@@ -3,10 +3,10 @@ import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { labelOf } from '#app/domains/services/catalogue/options.ts';
 import { hasPlace, priceFields } from '#app/domains/services/editor/service-form.ts';
-import type { Filter } from '#app/domains/services/search/filters.ts';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, formatWeekdayDate } from '#app/lithuanian/vilnius-time.ts';
+import { type DetailFilter, detailFilters } from '#tests/reference/detail-filters.ts';
 import { goOn, list, send, test, titleField } from '../own-partner.ts';
 import { expect, open } from '../support.ts';
 
@@ -96,7 +96,7 @@ async function chooseOption(step: Locator, label: string, option: string): Promi
 }
 
 /** A value of a filter that the service passes, and one that it fails. */
-function valuesOf(filter: Filter): readonly [passes: string, fails: string] {
+function valuesOf(filter: DetailFilter): readonly [passes: string, fails: string] {
   switch (filter.kind) {
     case 'options':
       return filter.source === 'breed'
@@ -145,11 +145,11 @@ for (const category of categories) {
 
     // All filters at once, and each by itself.
     const search = `/paslaugos/${category.slug}`;
-    const values = category.filters.map((filter) => ({ filter, values: valuesOf(filter) }));
+    const values = detailFilters(category).map((filter) => ({ filter, values: valuesOf(filter) }));
     const passing = values.map(({ filter, values: [passes] }) => [filter.name, passes]);
     const found = await read(page, `${search}?${new URLSearchParams(passing)}`);
     // An unknown filter would be dropped.
-    expect(found.chips).toHaveLength(category.filters.length);
+    expect(found.chips).toHaveLength(detailFilters(category).length);
     const card = found.cards.find(({ name }) => name === title);
     const badges = category.badges.map((key) =>
       samples.find(({ attribute }) => attribute.key === key),

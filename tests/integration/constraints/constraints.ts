@@ -43,6 +43,7 @@ export const tablesTested = {
     'service_view_counts',
     'service_view_visitors',
   ],
+  freeDays: ['free_day_changes', 'free_days', 'reckoned_services'],
   companies: ['partner_addresses', 'partner_photos', 'reserved_addresses'],
   messages: [
     'contact_messages',

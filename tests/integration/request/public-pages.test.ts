@@ -169,7 +169,9 @@ test('each table that a kept page reads tells of its changes', async () => {
       for (const query of queries) for (const table of await tablesOf(query)) read.add(table);
     }
   }
-  const told = [...shown, 'users'];
+  // Each booking changes the free days: a page that says one is ten seconds late at the most.
+  const late = ['free_days', 'free_day_changes'];
+  const told = [...shown, 'users', ...late];
   expect([...read].filter((table) => !told.includes(table))).toEqual([]);
-  expect(read.size).toBe(11);
+  expect(read.size).toBe(13);
 });

@@ -73,6 +73,8 @@ describe('cards', () => {
         hours: 'I–V 8:00–20:00',
         price: '22,50\u00a0€/para',
         priceLine: null,
+        away: null,
+        free: null,
         photo: {
           id: photoId,
           contentHash: '0123456789abcdef',

@@ -120,6 +120,7 @@ describe('never an error', () => {
       const params = new URLSearchParams();
       for (const filter of category.filters) {
         if (filter.kind === 'range') params.append(filter.name, `${filter.min}-${filter.max - 1}`);
+        else if (filter.kind === 'free') params.append(filter.name, '2026-03-12');
         else for (const { id } of filter.options) params.append(filter.name, id);
       }
       const query = parseSearchQuery(category, params);

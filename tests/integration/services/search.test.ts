@@ -32,20 +32,54 @@ const sorts = [null, 'cheapest', null, 'dearest'] as const;
 
 const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100) / 100);
 // As the columns keep them: two decimals, and no empty texts.
+const chance = seededRandom(8);
 const services: readonly PlainService[] = generateServices(7, 3_000, now).map((service) => ({
   ...service,
+  ...(chance.chance(0.3) ? { free: freeDates() } : {}),
   work_hours: service.work_hours || null,
   price_min: cents(service.price_min),
   price_max: cents(service.price_max),
   price_per_day: cents(service.price_per_day),
 }));
 
+/** Most of ten days; one of them is free at few services. */
+function freeDates(): ReadonlySet<string> {
+  const dates = Array.from({ length: 10 }, (_, index) => `2026-03-${12 + index}`);
+  return new Set(dates.filter((date) => chance.chance(date === '2026-03-15' ? 0.05 : 0.6)));
+}
+
+/** The rows of free days, as they are reckoned elsewhere. */
+async function insertFreeDays(db: Db, plain: readonly PlainService[]) {
+  const online = plain.filter(({ free }) => free);
+  const always = { free_from: new Date(0), free_until: new Date('2027-01-01T00:00:00Z') };
+  await db
+    .insertInto('reckoned_services')
+    .values(online.map(({ id }) => ({ service_id: id, renew_on: '2026-03-20' })))
+    .execute();
+  const rows = online.flatMap(({ id, category, free = new Set<string>() }) => {
+    const common = { service_id: id, source_id: id, category_id: category, ...always };
+    const leaves = Array.from({ length: 16 }, (_, index) => `2026-03-${12 + index}`);
+    return [
+      ...[...free].flatMap((day) =>
+        (['start', 'arrival', 'night'] as const).map((kind) => ({ ...common, kind, day })),
+      ),
+      ...leaves.map((day) => ({ ...common, kind: 'departure' as const, day })),
+    ];
+  });
+  for (let start = 0; start < rows.length; start += 2_000) {
+    await db
+      .insertInto('free_days')
+      .values(rows.slice(start, start + 2_000))
+      .execute();
+  }
+}
+
 async function insertServices(db: Db, plain: readonly PlainService[], partnerId: string) {
   const ids = plain.map((service) => service.id);
   await db
     .insertInto('partner_provided_services')
     .values(
-      plain.map(({ category, attributes, ...service }) => ({
+      plain.map(({ category, attributes, free: _free, ...service }) => ({
         ...service,
         partner_id: partnerId,
         service_category_id: category,
@@ -53,6 +87,7 @@ async function insertServices(db: Db, plain: readonly PlainService[], partnerId:
       })),
     )
     .execute();
+  if (plain.some(({ free }) => free)) await insertFreeDays(db, plain);
   // Some of the events are over by now.
   await indexServices(db, ids, new Date(0));
 }
@@ -66,7 +101,9 @@ beforeAll(async () => {
   }
   await tidyRows(database(), pastEventsTidying, now);
   // As tables in use are: the plans do not depend on when autovacuum comes by.
-  await sql`vacuum analyze partners, partner_provided_services, service_search`.execute(database());
+  await sql`vacuum analyze partners, partner_provided_services, service_search, free_days`.execute(
+    database(),
+  );
 });
 
 /** The first places of the list as parameters: those that most services are in. */

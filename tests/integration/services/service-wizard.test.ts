@@ -19,11 +19,11 @@ import {
 } from '#app/domains/services/editor/service-wizard.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
-import type { Filter } from '#app/domains/services/search/filters.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { type DetailFilter, detailFilters } from '#tests/reference/detail-filters.ts';
 import { testDatabase } from '../database.ts';
 import { insertService, insertServices, makeActor } from '../rows.ts';
 import {
@@ -63,7 +63,7 @@ const searched = async () =>
   );
 
 /** Values of a filter that pass the services of infoOf and contacts, and one that does not. */
-function valuesOf(filter: Filter, chosen: readonly unknown[]) {
+function valuesOf(filter: DetailFilter, chosen: readonly unknown[]) {
   if (filter.kind === 'choice') {
     if (filter.source === 'yes_no') {
       const answered = (answer: boolean) =>
@@ -113,7 +113,7 @@ describe('what a partner fills in is what visitors find', () => {
     expect(await finds('')).toEqual([serviceId]);
     expect(await finds('q=šunų+paslauga')).toEqual([serviceId]);
     const stored = (await services()).find((service) => service.id === serviceId);
-    for (const filter of category.filters) {
+    for (const filter of detailFilters(category)) {
       const own = filter.kind === 'range' ? null : stored?.specific_attributes[filter.attribute];
       const { pass, fail } = valuesOf(filter, Array.isArray(own) ? own : [own]);
       expect(pass.length).toBeGreaterThan(0);

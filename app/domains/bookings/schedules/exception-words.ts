@@ -40,8 +40,3 @@ const bookedRest = {
 function clock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
-
-/** What visitors read of a vacation: 'Atostogauja, grįžta gruodžio 2 d.' */
-export function vacationInWords(returnsOn: string, now: Date): string {
-  return `Atostogauja, grįžta ${dayInWords(startOfDate(returnsOn), now)}`;
-}

@@ -67,7 +67,7 @@ export function freePlaces(asked: AskedDates): readonly FreeDate[] {
  * The moment at which a stay begins, for every count of hours: when the arrival on its first date
  * begins, in milliseconds.
  */
-function arrivalOf({ arrivalFrom }: Schedule, day: WallDay): number {
+export function arrivalOf({ arrivalFrom }: Pick<Schedule, 'arrivalFrom'>, day: WallDay): number {
   // Of a minute that spring leaves out: the end of the hour without it.
   return momentOf(day, arrivalFrom) ?? day.stretches[1]?.at ?? 0;
 }

@@ -5,10 +5,12 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
 import { isPublicBeside } from '../publication/public-condition.server.ts';
+import { backFromVacation, freeInWords, nextFreeDay } from './availability.server.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import { priceBadge } from './price.ts';
 import type { ServiceCardData } from './service-card.tsx';
+import { vacationInWords } from './vacation-words.ts';
 
 /**
  * Loads the cards of these services in the order of the ids. One that was deleted or deactivated
@@ -34,6 +36,7 @@ export async function loadCards(
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .select((from) => from('partner.checked_at', 'is not', null).as('checked'))
+    .select([nextFreeDay(now).as('free_day'), backFromVacation(now).as('returns_on')])
     .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
     .where(isPublicBeside('service', 'partner', 'publisher'))
     .execute();
@@ -53,6 +56,8 @@ type CardRow = {
   readonly price_per_day: number | null;
   readonly specific_attributes: Readonly<Record<string, unknown>>;
   readonly checked: SqlBool;
+  readonly free_day: string | null;
+  readonly returns_on: string | null;
   readonly photo_id: string | null;
   readonly content_hash: string | null;
   readonly alt: string | null;
@@ -77,6 +82,8 @@ function cardOf(row: CardRow, now: Date): ServiceCardData {
     priceLine: row.price_line && typeset(row.price_line),
     photo: photoOf(row),
     checked: Boolean(row.checked),
+    away: row.returns_on && vacationInWords(row.returns_on, now),
+    free: row.free_day && freeInWords(row.free_day, now),
   };
 }
 

@@ -46,6 +46,7 @@ type Declaration = {
   };
   /** What its price lists may have lines of, the usual one first; none: nothing of it is booked. */
   readonly units: readonly PriceUnit[];
+  /** The search's own comes before them: when it is free, by what is booked of it. */
   readonly filters: readonly Filter[];
   /** Keys of the attributes that a card shows, in this order. */
   readonly badges: readonly string[];
@@ -74,5 +75,14 @@ type Declaration = {
 export function declareCategory<const Id extends string>(
   category: Declaration & { readonly id: Id },
 ): Declaration & { readonly id: Id } {
-  return category;
+  return { ...category, filters: [...freeFilters(category.units), ...category.filters] };
+}
+
+/** Of seats alone one asks for the day by their event. */
+function freeFilters(units: readonly PriceUnit[]): readonly Filter[] {
+  const byDay = units.some((unit) => unit === 'visit' || unit === 'day');
+  const byNight = units.includes('night');
+  if (!byDay && !byNight) return [];
+  const by = !byNight ? 'day' : byDay ? 'both' : 'night';
+  return [{ kind: 'free', name: 'free', label: 'Laisva', by }];
 }

@@ -34,6 +34,8 @@ const card: ServiceCardData = {
   badges: ['Didelis kiemas', 'Kamera'],
   price: 'nuo 25 €',
   priceLine: null,
+  away: null,
+  free: null,
   photo: { id: 'a', contentHash: 'b', alt: 'Kiemas', width: 800, height: 600 },
   checked: true,
 };

@@ -97,12 +97,17 @@ function CardWords({ service, headingLevel }: WordsProps) {
       >
         {service.title}
       </CardTitle>
-      {(service.checked || service.badges.length > 0) && (
+      {(service.checked || service.badges.length > 0 || service.away || service.free) && (
         <Badges>
           {service.checked && <CheckedBadge />}
           {service.badges.map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}
+          {service.away ? (
+            <Badge tone="warn">{service.away}</Badge>
+          ) : (
+            service.free && <Badge tone="ok">{service.free}</Badge>
+          )}
         </Badges>
       )}
       {service.hours && <CardMeta icon="clock">{service.hours}</CardMeta>}
@@ -132,4 +137,8 @@ export type ServiceCardData = {
   readonly photo: Photo | null;
   /** An administrator has checked the company. */
   readonly checked: boolean;
+  /** 'Atostogauja, grįžta gruodžio 2 d.', or null. */
+  readonly away: string | null;
+  /** 'Laisva nuo gruodžio 4 d.', or null where none is known, as without online booking. */
+  readonly free: string | null;
 };

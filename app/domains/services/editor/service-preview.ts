@@ -49,6 +49,8 @@ export function previewOf(
       ...shown,
       hours: hoursInLine(record.work_hours),
       priceLine: null,
+      away: null,
+      free: null,
       price: priceBadge(record),
       badges: badgesOf(record, now),
       photo: photos[0] ?? null,

@@ -1,11 +1,14 @@
 import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { RangeField } from '#app/ui/fields/range-field.tsx';
 import {
   type AppliedFilter,
+  type AppliedFree,
   type AppliedRange,
   type ChoiceFilter,
   type Filter,
+  type FreeFilter,
   formatRangeValue,
   type OptionsFilter,
   type RangeFilter,
@@ -28,6 +31,11 @@ export function FilterGroup({ filter, applied }: { filter: Filter; applied?: App
     case 'options': {
       const values = applied?.kind === 'options' ? applied.values : [];
       return <OptionsGroup filter={filter} values={values} />;
+    }
+    case 'free': {
+      const days = applied?.kind === 'free' ? applied : undefined;
+      const key = days && `${days.from}_${days.to}`;
+      return <FreeGroup key={key} filter={filter} days={days} />;
     }
     default:
       return filter satisfies never;
@@ -85,6 +93,45 @@ function Choices({ filter, value }: ChoiceProps) {
         <Radio key={id} name={filter.name} value={id} label={label} defaultChecked={id === value} />
       ))}
     </fieldset>
+  );
+}
+
+function FreeGroup({ filter, days }: { filter: FreeFilter; days?: AppliedFree }) {
+  const isPeriod = filter.by !== 'day';
+  return (
+    <fieldset className="group">
+      <legend>Kada</legend>
+      <div className="stack gap-3">
+        <DayField
+          name={`${filter.name}_from`}
+          label={isPeriod ? `${filter.label} nuo` : filter.label}
+          date={days?.from}
+        />
+        {isPeriod && (
+          <DayField name={`${filter.name}_to`} label={`${filter.label} iki`} date={days?.to} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type DayFieldProps = { name: string; label: string; date: string | null | undefined };
+
+function DayField({ name, label, date }: DayFieldProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <TextInput
+        id={name}
+        name={name}
+        className="num"
+        inputMode="numeric"
+        placeholder="mmmm-mm-dd"
+        defaultValue={date ?? ''}
+      />
+    </div>
   );
 }
 

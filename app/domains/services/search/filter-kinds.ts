@@ -1,11 +1,15 @@
+import { daysInWords } from '#app/lithuanian/days-in-words.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
 import { labelOf } from '../catalogue/options.ts';
 import {
   type AppliedChoice,
   type AppliedFilter,
+  type AppliedFree,
   type AppliedOptions,
   type AppliedRange,
   type ChoiceFilter,
   type Filter,
+  type FreeFilter,
   formatRange,
   type OptionsFilter,
   type RangeFilter,
@@ -68,7 +72,41 @@ const choice: FilterKind<ChoiceFilter, AppliedChoice> = {
   without: () => null,
 };
 
-const kinds = { options, range, choice } as const;
+/** Of a stay of so many nights at the most. */
+const mostNights = 90;
+
+const free: FilterKind<FreeFilter, AppliedFree> = {
+  names: ({ name }) => [name, `${name}_from`, `${name}_to`],
+  read(filter, params) {
+    for (const value of params.getAll(filter.name)) {
+      const applied = appliedFree(filter, ...(value.split('_') as [string, string?]));
+      if (applied !== null) return applied;
+    }
+    const [from, to] = ['from', 'to'].map((end) => params.get(`${filter.name}_${end}`) ?? '');
+    return appliedFree(filter, from ?? '', to);
+  },
+  values: ({ from, to }) => [to === null ? from : `${from}_${to}`],
+  label: ({ filter, from, to }) => `${filter.label} ${daysInWords(from, to)}`,
+  without: () => null,
+};
+
+/** Of nights, one where no other end was given; null where the end is not after the begin. */
+function appliedFree(filter: FreeFilter, typed: string, typedEnd = ''): AppliedFree | null {
+  const from = readDate(typed);
+  const end = typedEnd.trim() === '' ? null : readDate(typedEnd);
+  if (from === null || (typedEnd.trim() !== '' && end === null)) return null;
+  const to = filter.by === 'day' ? null : (end ?? (filter.by === 'night' ? dayAfter(from) : null));
+  const nights = to === null ? 1 : (Date.parse(to) - Date.parse(from)) / dayLength;
+  return nights > 0 && nights <= mostNights ? { kind: 'free', filter, from, to } : null;
+}
+
+const dayLength = 86_400_000;
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + dayLength).toISOString().slice(0, 10);
+}
+
+const kinds = { options, range, choice, free } as const;
 
 /** What is known of a filter's kind. */
 export function kindOfFilter({ kind }: Pick<Filter, 'kind'>): FilterKind<Filter, AppliedFilter> {

@@ -106,19 +106,27 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
           }
         >
           <Fragment key={generation}>
+            {groups(query, 'free')}
             {!query.category?.placeless && <PlaceFilter applied={query.cities} />}
-            {(query.category?.filters ?? []).map((filter) => (
-              <FilterGroup
-                key={filter.name}
-                filter={filter}
-                applied={query.filters.find((applied) => applied.filter === filter)}
-              />
-            ))}
+            {groups(query, 'others')}
           </Fragment>
         </Sheet>
       </form>
     </div>
   );
+}
+
+/** First when, then where, then the rest. */
+function groups({ category, filters }: ServiceQuery, which: 'free' | 'others') {
+  return (category?.filters ?? [])
+    .filter(({ kind }) => (kind === 'free') === (which === 'free'))
+    .map((filter) => (
+      <FilterGroup
+        key={filter.name}
+        filter={filter}
+        applied={filters.find((applied) => applied.filter === filter)}
+      />
+    ));
 }
 
 /** The text in the search by title, applied or not; null when it is not on the page. */
@@ -127,7 +135,7 @@ function typedText(id: string): string | null {
   return field instanceof HTMLInputElement ? cleanSearchText(field.value) : null;
 }
 
-const groups: readonly OptionGroup[] = [
+const placeGroups: readonly OptionGroup[] = [
   { label: 'Miestai', options: cities.map(asOption) },
   { label: 'Rajonai ir savivaldybės', options: [...districts, ...municipalities].map(asOption) },
 ];
@@ -143,7 +151,7 @@ function Places({ applied }: { applied: readonly string[] }) {
       name="city"
       legend="Miestas"
       searchLabel="Ieškoti vietovės"
-      groups={groups}
+      groups={placeGroups}
       applied={applied}
     />
   );

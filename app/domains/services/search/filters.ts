@@ -76,7 +76,16 @@ export type ChoiceFilter = {
   | { readonly source: 'yes_no'; readonly answers: Readonly<Record<string, boolean>> }
 );
 
-export type Filter = OptionsFilter | RangeFilter | ChoiceFilter;
+/** Passes a service that can be booked online then. */
+export type FreeFilter = {
+  readonly kind: 'free';
+  readonly name: 'free';
+  readonly label: string;
+  /** Asks for a day, for nights from a day to another, or for either. */
+  readonly by: 'day' | 'night' | 'both';
+};
+
+export type Filter = OptionsFilter | RangeFilter | ChoiceFilter | FreeFilter;
 
 export type AppliedOptions = {
   readonly kind: 'options';
@@ -99,7 +108,15 @@ export type AppliedChoice = {
   readonly value: string;
 };
 
-export type AppliedFilter = AppliedOptions | AppliedRange | AppliedChoice;
+/** A day of the calendar, or a stay from a day to a later one, 'yyyy-MM-dd'. */
+export type AppliedFree = {
+  readonly kind: 'free';
+  readonly filter: FreeFilter;
+  readonly from: string;
+  readonly to: string | null;
+};
+
+export type AppliedFilter = AppliedOptions | AppliedRange | AppliedChoice | AppliedFree;
 
 /** One end of a range as people see it: '08:00', '35 €', '5 metai'. */
 export function formatRangeValue(unit: RangeUnit, value: number): string {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import {
   beyond,
@@ -7,6 +7,7 @@ import {
   type PagePosition,
   type PlacedRow,
 } from '#app/platform/database/list-order.server.ts';
+import type { FreeCondition } from './free-condition.server.ts';
 import type { SearchConditions } from './search-conditions.server.ts';
 import { and, asFilters, where } from './search-sql.server.ts';
 import { sortOrders } from './sort-orders.ts';
@@ -38,6 +39,10 @@ export async function findPage(
 ): Promise<Found> {
   if (conditions.exact.length === 0) {
     return { rows: await firstOf(db, conditions, position, pageSize + 1), count: null, density: 1 };
+  }
+  if (conditions.free !== null) {
+    const few = await fromFree(db, conditions, conditions.free, position);
+    if (few !== null) return few;
   }
   const walked = await walkStretch(db, conditions, position, stretch);
   if (isEnough(walked, stretch)) return foundBy(walked, stretch, position);
@@ -84,15 +89,16 @@ function inWalks({ walks, sort }: SearchConditions, position: PagePosition | nul
   const order = sortOrders[sort];
   const parts = walks.map(
     (part) => sql`(
-      select ${placed(order)}, category_id, city, event_at, price_low, price_high, options, open_until, text_folded
+      select ${placed(order)}, service_id, category_id, city, event_at, price_low, price_high, options, open_until, text_folded
       from service_search ${where([...part, beyond(order, position)])}
       order by ${inOrder(order, position)} limit ${limit})`,
   );
-  if (parts.length === 1) return sql`${parts[0]} as walked`;
+  // By the name of the table, by which conditions may call it.
+  if (parts.length === 1) return sql`${parts[0]} as service_search`;
   // Each part has its own limit, so that none is read further than its index is.
   return sql`(
     select * from (${sql.join(parts, sql` union all `)}) as parts
-    order by ${inOrder(named(order), position)} limit ${limit}) as walked`;
+    order by ${inOrder(named(order), position)} limit ${limit}) as service_search`;
 }
 
 /** The first matches of a walk of at most `stretch`, which ends with the last of them. */
@@ -144,30 +150,74 @@ async function walkStretch(
  */
 async function fromIndex(
   db: Db,
-  { scope, exact, indexed, sort }: SearchConditions,
+  conditions: SearchConditions,
   position: PagePosition | null,
   most: number | null,
 ): Promise<Found | null> {
-  const order = named(sortOrders[sort]);
+  const { scope, exact, indexed, sort } = conditions;
   // Materialized: otherwise the planner may walk in order after all, or for the sake of the
   // limit read the table. The rows of such a list are read as they are asked for.
-  const { rows } = await sql<Partial<PlacedRow> & { matched: number }>`
-    with matches as materialized (
+  const matches = sql`
+    matches as materialized (
       select ${placed(sortOrders[sort])} from service_search
       ${where([...indexed, ...asFilters(scope), ...exact])}
-    ), few as materialized (select * from matches ${most === null ? sql`` : sql`limit ${most + 1}`})
-    select matched, id, key
-    from (select count(*) as matched from few) as counted
+    ), few as materialized (select * from matches ${most === null ? sql`` : sql`limit ${most + 1}`})`;
+  const found = await pageOfFew(db, conditions, position, matches);
+  return most !== null && found.count !== null && found.count > most ? null : found;
+}
+
+/** Of how many free services all are read: a day that is nearly taken is rarer than any walk finds it. */
+const mostFree = 1_200;
+
+/** Finds all matches among the services that are free then; null when these are many. */
+async function fromFree(
+  db: Db,
+  conditions: SearchConditions,
+  free: FreeCondition,
+  position: PagePosition | null,
+): Promise<Found | null> {
+  const { scope, exact, sort } = conditions;
+  const others = exact.filter((condition) => condition !== free.exact);
+  const matches = sql`
+    free as materialized (
+      select distinct service_id from (${free.ids}) as ids limit ${mostFree + 1}
+    ), few as materialized (
+      select ${placed(sortOrders[sort])} from service_search
+      where (select count(*) from free) <= ${mostFree} and service_id in (select service_id from free)
+        and ${and([...asFilters([...scope, ...others]), sql`true`])}
+    )`;
+  const found = await pageOfFew(
+    db,
+    conditions,
+    position,
+    matches,
+    sql`(select count(*) from free)`,
+  );
+  return found.looked > mostFree ? null : found;
+}
+
+/** A page of the rows of `few`, all of which are counted. */
+async function pageOfFew(
+  db: Db,
+  { sort }: SearchConditions,
+  position: PagePosition | null,
+  few: RawBuilder<unknown>,
+  looked: RawBuilder<unknown> = sql`0`,
+): Promise<Found & { readonly looked: number }> {
+  const order = named(sortOrders[sort]);
+  const { rows } = await sql<Partial<PlacedRow> & { matched: number; looked: number }>`
+    with ${few}
+    select matched, looked, id, key
+    from (select count(*) as matched, ${looked} as looked from few) as counted
     left join (
       select id, key from few ${where([beyond(order, position)])}
       order by ${inOrder(order, position)} limit ${pageSize + 1}
     ) as page on true`.execute(db);
-  const count = rows[0]?.matched ?? 0;
-  if (most !== null && count > most) return null;
   return {
     rows: rows.filter((row): row is PlacedRow & typeof row => !!row.id),
-    count,
+    count: rows[0]?.matched ?? 0,
     density: 0,
+    looked: rows[0]?.looked ?? 0,
   };
 }
 
@@ -182,8 +232,9 @@ export async function countMatches(
   conditions: SearchConditions,
   density: number,
 ): Promise<number> {
-  const { scope, exact, indexed } = conditions;
-  if (density > 0) {
+  const { scope, exact, indexed, free } = conditions;
+  // Of what is booked online the index knows which, and a stretch holds few of them.
+  if (density > 0 && free === null) {
     // The stretch of a last page may hold hardly any.
     const length = Math.min(longestStretch, Math.ceil((1.3 * mostFound) / density));
     const { matched, looked } = await countAlong(db, conditions, length);

@@ -3,8 +3,10 @@ import { fold } from '#app/lithuanian/fold.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { eventDateRange } from '../catalogue/event-date.ts';
 import type { AppliedChoice, AppliedFilter, AppliedRange } from './filters.ts';
+import { type FreeCondition, freeCondition } from './free-condition.server.ts';
 import type { ServiceQuery } from './search-query.ts';
 import {
+  onlineToken,
   openingToken,
   optionToken,
   placeToken,
@@ -26,6 +28,8 @@ export type SearchConditions = {
   readonly walks: readonly (readonly Condition[])[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
+  /** What is free then, if that is asked: of `exact` the condition, and a query of all such services. */
+  readonly free: FreeCondition | null;
   readonly sort: SortName;
 };
 
@@ -44,7 +48,14 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
     exact.push(sql`text_folded like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
     required.push(...searchedTextTokens(text));
   }
+  let free: FreeCondition | null = null;
   for (const applied of query.filters) {
+    if (applied.kind === 'free' && own !== null) {
+      free = freeCondition(applied, own, now);
+      exact.push(free.exact);
+      anyOf.push([onlineToken(own)]);
+      continue;
+    }
     const condition = filterCondition(applied, own, now);
     (isKey(applied, sort) ? within : exact).push(condition.exact);
     within.push(...boundsOf(applied, sort));
@@ -72,6 +83,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
     scope,
     walks,
     exact,
+    free,
     sort,
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };
@@ -121,6 +133,8 @@ function filterCondition(
       return rangeCondition(applied, category);
     case 'choice':
       return choiceCondition(applied, now);
+    case 'free':
+      return { exact: sql`false`, tokens: [] };
     default:
       return applied satisfies never;
   }

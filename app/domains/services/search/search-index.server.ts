@@ -24,6 +24,15 @@ export async function indexServices(
     .select(['id', 'service_category_id', 'title', 'description', 'city'])
     .select(['work_hours', 'created_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reckoned_services as reckoned')
+          .select('reckoned.service_id')
+          .whereRef('reckoned.service_id', '=', 'partner_provided_services.id'),
+      )
+        .$castTo<boolean>()
+        .as('booked_online'),
+    )
     .where('id', 'in', serviceIds)
     .where(isPublic())
     .execute();

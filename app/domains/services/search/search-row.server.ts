@@ -8,6 +8,7 @@ import type { AttributeValues } from '../catalogue/kinds/kind.ts';
 import { isFree } from '../catalogue/price.ts';
 import { isAlwaysOpen, openingWindows, parseWorkHours } from '../hours/work-hours.ts';
 import {
+  onlineToken,
   openingToken,
   optionToken,
   placeToken,
@@ -32,6 +33,8 @@ export type IndexedService = {
   readonly price_per_day: number | null;
   readonly specific_attributes: AttributeValues;
   readonly created_at: Date;
+  /** Whether free days of it are kept. */
+  readonly booked_online: boolean;
 };
 
 /** The rules by which search rows are made; counts up when `searchRow` makes other rows. */
@@ -72,6 +75,7 @@ export function searchRow(service: IndexedService) {
       ...options,
       ...(price ? priceTokens(category.id, price.low, price.high) : []),
       ...(hours?.tokens ?? []),
+      ...(service.booked_online ? [onlineToken(category.id)] : []),
       ...textTokens(text),
       ...helpTokens(service),
     ],

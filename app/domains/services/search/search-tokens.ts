@@ -26,6 +26,11 @@ export function placeToken(category: CategoryId, city: string): number {
   return optionToken(`${category}.city`, city);
 }
 
+/** Stands for 'of this category and booked online': of those there are free days. */
+export function onlineToken(category: CategoryId): number {
+  return optionToken(`${category}.online`, true);
+}
+
 const gramLength = 3;
 
 /**

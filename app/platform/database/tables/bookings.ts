@@ -217,4 +217,30 @@ export interface BookingsTables {
     is_on: WithDefault<boolean>;
     is_confirmed_at_once: WithDefault<boolean>;
   };
+  /** What is free as far as the rows of free_day_changes leave it standing. */
+  free_days: {
+    service_id: string;
+    /** The schedule that has the day. */
+    source_id: string;
+    /** What can begin, pass or end on the day. */
+    kind: 'start' | 'arrival' | 'night' | 'departure';
+    /** 'yyyy-MM-dd' in Vilnius. */
+    day: string;
+    /** The row holds from this moment to the other one, both included. */
+    free_from: Date;
+    free_until: Date;
+    category_id: string;
+  };
+  /** Of which services free_days has rows; 'yyyy-MM-dd' on which they get those of further days. */
+  reckoned_services: { service_id: string; renew_on: string };
+  /** Written by triggers: whose days have to be reckoned anew. */
+  free_day_changes: {
+    id: WithDefault<number>;
+    /** What was changed, and its id. */
+    what: 'schedule' | 'service';
+    what_id: string;
+    /** Null: all days. */
+    first_day: WithDefault<string | null>;
+    last_day: WithDefault<string | null>;
+  };
 }

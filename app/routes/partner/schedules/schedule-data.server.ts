@@ -2,7 +2,6 @@ import { href, type RouterContextProvider } from 'react-router';
 import {
   bookedInWords,
   exceptionInWords,
-  vacationInWords,
 } from '#app/domains/bookings/schedules/exception-words.ts';
 import type { ShownException } from '#app/domains/bookings/schedules/exceptions.tsx';
 import { freePlaces } from '#app/domains/bookings/schedules/free-nights.ts';
@@ -15,6 +14,7 @@ import {
   listScheduledServices,
   staysOf,
 } from '#app/domains/bookings/schedules/schedule-services.server.ts';
+import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { holidaysOf } from '#app/lithuanian/holidays.ts';
 import { formatDate, formatTime, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';

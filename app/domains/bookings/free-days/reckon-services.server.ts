@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { markOnlineBooking } from '#app/domains/services/search/online-token.server.ts';
+import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Schedule } from '../schedules/schedule.ts';
+import { loadSchedule } from '../schedules/schedules.server.ts';
+import { afterLast, type BookedIn, type FreeDay, freeDaysOf, type HeldPlace } from './free-days.ts';
+
+/** Days, both included. */
+export type Days = { readonly first: string; readonly last: string };
+
+/** What is to be reckoned of a service: everything, or days of some schedules. */
+export type Changed = 'all' | ReadonlyMap<string, Days>;
+
+/** Rows go so many days further than one can book, so that they last until they are renewed. */
+const furtherDays = 7;
+
+/**
+ * Reckons the free days of services anew, and marks in the search which of them take bookings.
+ * @returns those that were done; one whose row is locked, as it is being edited or deleted, is not
+ */
+export async function reckonServices(
+  transaction: Db,
+  changed: ReadonlyMap<string, Changed>,
+  now: Date,
+): Promise<readonly string[]> {
+  const ids = [...changed.keys()];
+  if (ids.length === 0) return [];
+  const services = await transaction
+    .selectFrom('partner_provided_services as service')
+    .select(['service.id', 'service.service_category_id as category'])
+    .where('service.id', 'in', ids)
+    .orderBy('service.id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  const held = services.map(({ id }) => id);
+  if (held.length === 0) return [];
+  const booked = await whatIsBooked(transaction, held);
+  for (const service of services) {
+    const own = booked.filter(({ serviceId }) => serviceId === service.id);
+    const what = changed.get(service.id) ?? 'all';
+    if (what === 'all') await dropOthers(transaction, service.id, own, now);
+    for (const part of own) {
+      const days = what === 'all' || part.booked.byNight ? 'all' : what.get(part.scheduleId);
+      if (days !== undefined) await reckonSchedule(transaction, service, part, days, now);
+    }
+  }
+  const all = services.filter(({ id }) => changed.get(id) === 'all');
+  await markOnlineBooking(
+    transaction,
+    all.map(({ id, category }) => {
+      return { id, category, isOn: booked.some(({ serviceId }) => serviceId === id) };
+    }),
+    now,
+  );
+  return held;
+}
+
+type Part = {
+  readonly serviceId: string;
+  readonly scheduleId: string;
+  readonly booked: BookedIn;
+};
+
+/** The schedules in which these services are booked online, and what is booked there. */
+async function whatIsBooked(db: Db, serviceIds: readonly string[]): Promise<readonly Part[]> {
+  return db
+    .selectFrom('online_bookings as online')
+    .innerJoin('price_items as item', 'item.service_id', 'online.service_id')
+    .select('online.service_id as serviceId')
+    .select(sql<string>`coalesce(item.schedule_id, online.schedule_id)`.as('scheduleId'))
+    .select(
+      sql<BookedIn>`jsonb_build_object(
+        'minutes', min(item.minutes) filter (where item.unit = 'visit'),
+        'byNight', bool_or(item.unit = 'night'),
+        'byDay', bool_or(item.unit = 'day'))`.as('booked'),
+    )
+    .where('online.service_id', 'in', serviceIds)
+    .where('online.is_on', '=', true)
+    .where(
+      sql<boolean>`(item.unit in ('night', 'day') or item.unit = 'visit' and item.minutes > 0)`,
+    )
+    .where(sql<boolean>`coalesce(item.schedule_id, online.schedule_id) is not null`)
+    .groupBy(['online.service_id', sql`coalesce(item.schedule_id, online.schedule_id)`])
+    .execute();
+}
+
+/** Rows of schedules that the service is not booked in any more go; of one that is, they are renewed later. */
+async function dropOthers(
+  transaction: Db,
+  serviceId: string,
+  parts: readonly Part[],
+  now: Date,
+): Promise<void> {
+  const sources = parts.map(({ scheduleId }) => scheduleId);
+  await sql`delete from free_days
+    where service_id = ${serviceId} and source_id <> all(${sources}::uuid[])`.execute(transaction);
+  if (sources.length === 0) {
+    await transaction.deleteFrom('reckoned_services').where('service_id', '=', serviceId).execute();
+    return;
+  }
+  // Not all on one day.
+  const days = 1 + (Number.parseInt(serviceId.slice(-4), 16) % (furtherDays - 1));
+  const renew_on = daysLater(formatDate(now), days);
+  await transaction
+    .insertInto('reckoned_services')
+    .values({ service_id: serviceId, renew_on })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ renew_on }))
+    .execute();
+}
+
+type Service = { readonly id: string; readonly category: string };
+
+async function reckonSchedule(
+  transaction: Db,
+  service: Service,
+  { scheduleId, booked }: Part,
+  days: Days | 'all',
+  now: Date,
+): Promise<void> {
+  const { schedule, exceptions } = await loadSchedule(transaction, scheduleId, now);
+  const today = formatDate(now);
+  const end = daysLater(today, schedule.aheadDays + furtherDays);
+  const firstDay = days === 'all' || days.first < today ? today : days.first;
+  const lastDay = days === 'all' || days.last > end ? end : days.last;
+  if (firstDay > lastDay) return;
+  const taken = await loadTaken(transaction, schedule, { first: firstDay, last: lastDay });
+  const found = freeDaysOf({ schedule, exceptions, taken, booked, firstDay, lastDay, now });
+  await writeDays(transaction, service, scheduleId, { first: firstDay, last: lastDay }, found);
+}
+
+/** What takes places on these days and around them, holds that have lapsed included. */
+async function loadTaken(
+  db: Db,
+  { id }: Schedule,
+  { first, last }: Days,
+): Promise<readonly HeldPlace[]> {
+  const { rows } = await sql<HeldPlace>`
+    select place, lower(during) as "from", upper(during) as "until", held_until as "heldUntil"
+    from place_claims
+    where schedule_id = ${id}
+      and during && tstzrange(${startOfDate(first, -1)}, ${startOfDate(last, afterLast)})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Brings the rows of these days in line with what was found; those that are right are not touched. */
+async function writeDays(
+  transaction: Db,
+  service: Service,
+  sourceId: string,
+  { first, last }: Days,
+  found: readonly FreeDay[],
+): Promise<void> {
+  const moments = (of: (day: FreeDay) => number) => found.map((day) => new Date(of(day)));
+  await sql`
+    with found as (
+      select * from unnest(${found.map(({ kind }) => kind)}::text[],
+        ${found.map(({ day }) => day)}::date[], ${moments(({ from }) => from)}::timestamptz[],
+        ${moments(({ until }) => until)}::timestamptz[]) as row (kind, day, free_from, free_until)
+    ), gone as (
+      delete from free_days as old
+      where service_id = ${service.id} and source_id = ${sourceId}
+        and day between ${first} and ${last}
+        and not exists (select from found
+          where (found.kind, found.day, found.free_from) = (old.kind, old.day, old.free_from))
+    )
+    insert into free_days (service_id, source_id, kind, day, free_from, free_until, category_id)
+    select ${service.id}::uuid, ${sourceId}::uuid, kind, day, free_from, free_until,
+      ${service.category}::text from found
+    on conflict (service_id, kind, day, source_id, free_from) do update
+      set free_until = excluded.free_until, category_id = excluded.category_id
+      where (free_days.free_until, free_days.category_id)
+        is distinct from (excluded.free_until, excluded.category_id)`.execute(transaction);
+}

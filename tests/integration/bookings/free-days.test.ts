@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  freeDaysTidying,
+  refreshFreeDays,
+} from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
+import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
+import { getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
+import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { doOrder } from '#tests/reference/booking-orders.ts';
+import { testDatabase, untilOneWaits } from '../database.ts';
+import { tidyRows } from '../tidying.ts';
+import { type BookingStage, bookingDependencies, setBookingStage } from './booking-stage.ts';
+
+const database = testDatabase();
+const day = 24 * 3_600_000;
+const now = new Date();
+const today = formatDate(now);
+const dateIn = (days: number) => daysLater(today, days);
+
+/** The ids of the salons that the search finds free on a day. */
+async function freeOn(date: string, at = now): Promise<readonly string[]> {
+  const query = parseSearchQuery(getCategory('spa'), new URLSearchParams({ free: date }));
+  const { services, count } = await searchServices(database(), query, null, at);
+  expect(count.number).toBe(services.length);
+  return services.map(({ id }) => id);
+}
+
+/** A salon that is open for one visit a day, at nine; its own, as the search finds all of them. */
+async function oneVisitADay(atOnce = true): Promise<BookingStage> {
+  await database().deleteFrom('online_bookings').execute();
+  const stage = await setBookingStage(database(), { clients: 3, atOnce });
+  const week_hours = JSON.stringify(Array.from({ length: 7 }, () => [{ from: 540, until: 600 }]));
+  await database()
+    .updateTable('schedules')
+    .set({ week_hours })
+    .where('id', '=', stage.scheduleId)
+    .execute();
+  await refreshFreeDays(database(), now);
+  return stage;
+}
+
+const nine = (date: string) => startOfDate(date).getTime() + 9 * 3_600_000;
+
+test('a day that is booked is found no more, and again when it is given back', async () => {
+  const stage = await oneVisitADay();
+  const date = dateIn(5);
+  expect(await freeOn(date)).toEqual([stage.serviceId]);
+  const deps = bookingDependencies(database());
+  const order = { client: 0, now: now.getTime() } as const;
+  const booked = await doOrder(deps, stage, { ...order, act: 'book', startsAt: nine(date) });
+  if (booked.kind !== 'done') throw new Error(booked.text);
+  // Before anything is reckoned, too.
+  expect(await freeOn(date)).toEqual([]);
+  expect(await refreshFreeDays(database(), now)).toBe(false);
+  expect(await freeOn(date)).toEqual([]);
+  expect(await freeOn(dateIn(6))).toEqual([stage.serviceId]);
+  const { bookingId } = booked;
+  await doOrder(deps, stage, { ...order, act: 'move', bookingId, startsAt: nine(dateIn(6)) });
+  await refreshFreeDays(database(), now);
+  expect([await freeOn(date), await freeOn(dateIn(6))]).toEqual([[stage.serviceId], []]);
+  await doOrder(deps, stage, { ...order, act: 'cancel', bookingId });
+  await refreshFreeDays(database(), now);
+  expect(await freeOn(dateIn(6))).toEqual([stage.serviceId]);
+  const { rows } = await sql`select from free_day_changes`.execute(database());
+  expect(rows).toEqual([]);
+});
+
+test('what a request holds is found again at the moment when it lapses, without a job', async () => {
+  const stage = await oneVisitADay(false);
+  const date = dateIn(20);
+  await doOrder(bookingDependencies(database()), stage, {
+    ...{ act: 'book', client: 0, startsAt: nine(date), now: now.getTime() },
+  });
+  await refreshFreeDays(database(), now);
+  expect(await freeOn(date, new Date(now.getTime() + 2 * day - 1))).toEqual([]);
+  expect(await freeOn(date, new Date(now.getTime() + 2 * day))).toEqual([stage.serviceId]);
+});
+
+test('time alone takes days away and brings further ones', async () => {
+  const stage = await oneVisitADay();
+  const tomorrow = dateIn(1);
+  const minute = 60_000;
+  expect(await freeOn(tomorrow, new Date(nine(tomorrow) - minute))).toEqual([stage.serviceId]);
+  expect(await freeOn(tomorrow, new Date(nine(tomorrow) + minute))).toEqual([]);
+  // Sixty days ahead can be booked.
+  const far = dateIn(63);
+  expect(await freeOn(far)).toEqual([]);
+  expect(await freeOn(far, startOfDate(dateIn(3)))).toEqual([stage.serviceId]);
+  const later = startOfDate(dateIn(30));
+  expect(await freeOn(dateIn(90), later)).toEqual([]);
+  await tidyRows(database(), freeDaysTidying, later);
+  expect(await freeOn(dateIn(90), later)).toEqual([stage.serviceId]);
+  const { rows } = await sql`select from free_days where day < ${dateIn(28)}`.execute(database());
+  expect(rows).toEqual([]);
+});
+
+test('closing, the price list, hours and the switch change what is found', async () => {
+  const stage = await oneVisitADay();
+  const { scheduleId, serviceId, itemId } = stage;
+  const found = async () => {
+    await refreshFreeDays(database(), now);
+    return Promise.all([3, 4, 5].map(async (days) => (await freeOn(dateIn(days))).length));
+  };
+  const exceptionId = newId();
+  await database()
+    .insertInto('schedule_exceptions')
+    .values({
+      ...{ id: exceptionId, schedule_id: scheduleId, kind: 'vacation' },
+      ...{ starts_on: dateIn(4), ends_on: dateIn(4), from_minute: null, until_minute: null },
+    })
+    .execute();
+  expect(await found()).toEqual([1, 0, 1]);
+  await database().deleteFrom('schedule_exceptions').where('id', '=', exceptionId).execute();
+  expect(await found()).toEqual([1, 1, 1]);
+  const item = () => database().updateTable('price_items').where('id', '=', itemId);
+  await item().set({ minutes: 65 }).execute();
+  expect(await found()).toEqual([0, 0, 0]);
+  await item().set({ minutes: 30 }).execute();
+  expect(await found()).toEqual([1, 1, 1]);
+  const schedule = () => database().updateTable('schedules').where('id', '=', scheduleId);
+  await schedule().set({ ahead_days: 4 }).execute();
+  expect(await found()).toEqual([1, 1, 0]);
+  await database()
+    .updateTable('online_bookings')
+    .set({ is_on: false })
+    .where('service_id', '=', serviceId)
+    .execute();
+  expect(await found()).toEqual([0, 0, 0]);
+  const { rows } = await sql`select from free_days union all select from reckoned_services`.execute(
+    database(),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a stay is found by all its nights in one schedule, and by days on which one comes and goes', async () => {
+  const stage = await oneVisitADay();
+  const { serviceId, scheduleId } = stage;
+  await database()
+    .updateTable('partner_provided_services')
+    .set({ service_category_id: 'hotel' })
+    .where('id', '=', serviceId)
+    .execute();
+  await database()
+    .updateTable('price_items')
+    .set({ unit: 'night', minutes: null })
+    .where('id', '=', stage.itemId)
+    .execute();
+  await database()
+    .insertInto('schedule_exceptions')
+    .values(
+      [dateIn(6), dateIn(8)].map((date, index) => ({
+        ...{ id: newId(), schedule_id: scheduleId, kind: 'closed' as const },
+        ...{ starts_on: date, ends_on: date },
+        // Of the first day the hours alone, as for a visit to the vet.
+        ...(index === 0
+          ? { from_minute: 500, until_minute: 700 }
+          : { from_minute: null, until_minute: null }),
+      })),
+    )
+    .execute();
+  await refreshFreeDays(database(), now);
+  const stays = async (from: number, to: number | null) => {
+    const query = parseSearchQuery(
+      getCategory('hotel'),
+      new URLSearchParams({ free_from: dateIn(from), free_to: to === null ? '' : dateIn(to) }),
+    );
+    return (await searchServices(database(), query, null, now)).count.number;
+  };
+  expect(await Promise.all([stays(3, 5), stays(3, null), stays(5, 7)])).toEqual([1, 1, 1]);
+  // Not on the day that is closed for coming and going, and not over one that is closed whole.
+  expect(await Promise.all([stays(5, 6), stays(6, 7), stays(7, 9), stays(7, 8)])).toEqual([
+    ...[0, 0, 0, 0],
+  ]);
+});
+
+test('a card tells the next free day, and who is on vacation', async () => {
+  const stage = await oneVisitADay();
+  const card = async (at = now) => {
+    const [loaded] = await loadCards(database(), [stage.serviceId], at);
+    return { free: loaded?.free, away: loaded?.away };
+  };
+  const noon = new Date(nine(dateIn(1)) + 3 * 3_600_000);
+  expect((await card(new Date(nine(dateIn(1)) - 1))).free).toBe('Laisva šiandien');
+  expect((await card(noon)).free).toBe('Laisva rytoj');
+  const vacation = { schedule_id: stage.scheduleId, kind: 'vacation' as const };
+  await database()
+    .insertInto('schedule_exceptions')
+    .values(
+      [
+        [1, 3],
+        [4, 9],
+        [11, 12],
+      ].map(([from = 0, to = 0]) => ({
+        ...{ id: newId(), ...vacation, starts_on: dateIn(from), ends_on: dateIn(to) },
+        ...{ from_minute: null, until_minute: null },
+      })),
+    )
+    .execute();
+  // Nothing is told that may be taken.
+  expect((await card(noon)).free).toBeNull();
+  await refreshFreeDays(database(), now);
+  const { free, away } = await card(noon);
+  expect(free).toMatch(/^Laisva nuo (\d{4}\sm\. )?\p{L}+ \d+\sd\.$/u);
+  expect(away).toMatch(/^Atostogauja, grįžta /);
+  expect(away?.slice('Atostogauja, grįžta '.length)).toBe(free?.slice('Laisva nuo '.length));
+});
+
+test('a service that is being edited is left for later, and is not waited for', async () => {
+  const stage = await oneVisitADay();
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .updateTable('partner_provided_services')
+        .set({ title: 'Kitas' })
+        .where('id', '=', stage.serviceId)
+        .execute();
+      await database()
+        .updateTable('schedules')
+        .set({ notice_minutes: 60 })
+        .where('id', '=', stage.scheduleId)
+        .execute();
+      expect(await refreshFreeDays(database(), now)).toBe(true);
+      expect(await freeOn(dateIn(5))).toEqual([]);
+    });
+  expect(await refreshFreeDays(database(), now)).toBe(false);
+  expect(await freeOn(dateIn(5))).toEqual([stage.serviceId]);
+});
+
+test('of two who reckon at once the second waits and reads what the first has not', async () => {
+  const stage = await oneVisitADay();
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = database()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('free-days', 0))`.execute(
+        transaction,
+      );
+      locked.resolve();
+      await done.promise;
+    });
+  await locked.promise;
+  await database()
+    .updateTable('schedules')
+    .set({ ahead_days: 3 })
+    .where('id', '=', stage.scheduleId)
+    .execute();
+  const second = refreshFreeDays(database(), now);
+  await untilOneWaits(database());
+  done.resolve();
+  await Promise.all([first, second]);
+  expect(await freeOn(dateIn(4))).toEqual([]);
+  expect(await freeOn(dateIn(3))).toEqual([stage.serviceId]);
+});
