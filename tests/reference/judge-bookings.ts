@@ -58,6 +58,7 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
     select 'facts without their mails', (${mails ? 1 : 0}::int * abs(
       (select count(*) from development_mails) - (select coalesce(sum(case
         when what = 'moved' and actor = 'partner' then 1
+        when what = 'booked' and actor = 'partner' then 0
         when what in ('requested', 'booked', 'moved', 'move_asked', 'cancelled_late', 'offer_taken')
           then 2
         when what = 'cancelled' and actor = 'owner' then 2

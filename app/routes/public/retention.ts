@@ -48,7 +48,7 @@ export const retention = {
     kept: 'Valanda.',
   },
   enteredClient: {
-    what: 'Telefonas kliento, kurį partneris pats įrašė į užsakymus',
+    what: 'Telefonas ir el. paštas kliento, kurį partneris pats įrašė į užsakymus',
     kept: '30\u00a0dienų nuo vizito; vardas ir data lieka, kol partneris turi paskyrą.',
   },
   contactMessage: {

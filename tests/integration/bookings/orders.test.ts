@@ -6,11 +6,12 @@ import {
   declineBooking,
   noteNoShow,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { actByLink } from '#app/domains/bookings/links/linked-booking.server.ts';
 import { addEntry, listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { countWaitingOrders } from '#app/domains/bookings/orders/order-conditions.server.ts';
 import { getOrderFigures } from '#app/domains/bookings/orders/order-figures.server.ts';
-import { entryForm } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { type EntryInput, entryForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { listAllOrders, listOrders } from '#app/domains/bookings/orders/orders.server.ts';
 import type { OrdersShown } from '#app/domains/bookings/orders/orders-query.ts';
 import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
@@ -20,6 +21,7 @@ import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { from } from '../accounts.ts';
 import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor } from '../rows.ts';
@@ -45,7 +47,7 @@ let petId: string;
 
 beforeEach(async () => {
   const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
+  for (const table of ['bookings', 'users', 'development_mails', 'rate_limits'] as const) {
     await db.deleteFrom(table).execute();
   }
   stage = await setBookingStage(db);
@@ -63,14 +65,15 @@ async function request(startsAt = tuesday, at = now): Promise<string> {
 
 const confirm = (bookingId: string) => confirmBooking(deps(), partner, { bookingId, now });
 
-const entry = (fields: Partial<Record<string, string>> = {}) => ({
+const entry = (fields: Partial<Record<string, string>> = {}): EntryInput => ({
+  email: null,
   ...{ name: 'Ona Sabaliauskienė', phone: '+37060000082', dog: 'Grafas', item: stage.itemId },
   ...{ date: '2026-11-24', time: '10:00' },
   ...fields,
 });
 
 async function enter(fields: Partial<Record<string, string>> = {}, at = now): Promise<string> {
-  const entered = await addEntry(database(), partner, entry(fields), at);
+  const entered = await addEntry(deps(), partner, entry(fields), at);
   if (!entered.ok) throw new Error(entered.text ?? Object.values(entered.fields)[0]);
   return entered.bookingId;
 }
@@ -249,9 +252,46 @@ describe('an entry of the partner', () => {
     expect(await database().selectFrom('development_mails').selectAll().execute()).toEqual([]);
   });
 
+  test('with an address tells the client, who cancels by the link; and of what the partner does', async () => {
+    const mails = (recipient: string) =>
+      database()
+        .selectFrom('development_mails')
+        .select(['subject', 'text'])
+        .where('recipient', '=', recipient)
+        .orderBy('id')
+        .execute();
+    const email = 'ona@pastas.test';
+    const id = await enter({ email, date: '2026-11-24', time: '20:15', dog: 'www.pikta.test' });
+    const [first] = await mails('ona@pastas.test');
+    expect(first?.subject).toBe('Vizitas patvirtintas: lapkričio 24\u00a0d. 20:15');
+    // A stranger reads nothing there that a partner could make of the names.
+    expect(first?.text).not.toContain('pikta');
+    expect(await mails('salonas@vizgis.test')).toEqual([]);
+    const token = /uzsakymo-nuoroda\?token=([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
+    expect(await actByLink(deps(), token, { reason: '' }, from(), now)).toMatchObject({ ok: true });
+    expect((await getOrder(database(), partner, id, now)).state).toBe('owner_cancelled');
+    expect(await mails('salonas@vizgis.test')).toHaveLength(1);
+    const reason = 'Skambinkite 900 00000';
+    const second = await enter({ email, date: '2026-11-25', time: '20:15' });
+    await cancelAsPartner(deps(), partner, { bookingId: second, reason, now });
+    const last = (await mails('ona@pastas.test')).at(-1);
+    expect(last?.subject).toBe('Vizitas atšauktas: lapkričio 25\u00a0d. 20:15');
+    expect(last?.text).not.toContain(reason);
+  });
+
+  test('mails an address that is not proven a few times an hour at the most', async () => {
+    for (let day = 1; day <= 5; day += 1) {
+      await enter({ email: 'ona@pastas.test', date: `2026-12-0${day}`, time: '20:15' });
+    }
+    const sixth = entry({ email: 'ona@pastas.test', date: '2026-12-06', time: '20:15' });
+    const refused = await addEntry(deps(), partner, sixth, now);
+    expect(refused).toMatchObject({ ok: false, fields: { email: expect.anything() } });
+    expect((await addEntry(deps(), partner, { ...sixth, email: null }, now)).ok).toBe(true);
+  });
+
   test('never takes a place that is taken, and leaves nothing behind', async () => {
     await request();
-    const refused = await addEntry(database(), partner, entry({ time: '10:30' }), now);
+    const refused = await addEntry(deps(), partner, entry({ time: '10:30' }), now);
     expect(refused).toMatchObject({ ok: false, fields: { time: 'Pasirinkite kitą laiką.' } });
     expect(refused).toMatchObject({
       text: expect.stringMatching(
@@ -260,8 +300,8 @@ describe('an entry of the partner', () => {
     });
     expect(await shown('coming')).toEqual([]);
     const two = await Promise.all([
-      addEntry(database(), partner, entry({ time: '15:00' }), now),
-      addEntry(database(), partner, entry({ time: '15:00' }), now),
+      addEntry(deps(), partner, entry({ time: '15:00' }), now),
+      addEntry(deps(), partner, entry({ time: '15:00' }), now),
     ]);
     expect(two.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
@@ -277,7 +317,7 @@ describe('an entry of the partner', () => {
     [{ item: newId() }, { item: 'Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.' }],
     [{ item: 'x' }, { item: 'Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.' }],
   ])('is refused: %j', async (fields, sentence) => {
-    const refused = await addEntry(database(), partner, entry(fields), now);
+    const refused = await addEntry(deps(), partner, entry(fields), now);
     expect(refused).toMatchObject({ ok: false, fields: sentence });
     expect(await shown('coming')).toEqual([]);
   });
@@ -288,7 +328,7 @@ describe('an entry of the partner', () => {
     expect(await listEntryChoices(database(), partner)).toMatchObject([
       { service: 'Putų salonas', items: [{ id: stage.itemId }] },
     ]);
-    expect((await addEntry(database(), stranger, entry(), now)).ok).toBe(false);
+    expect((await addEntry(deps(), stranger, entry(), now)).ok).toBe(false);
   });
 
   test('has a sentence at each field that is missing or wrong', () => {
@@ -342,9 +382,10 @@ describe('figures', () => {
 test('the way to the first booking is told by what is done', async () => {
   const stranger = await makeActor(database(), `${newId()}@kitas.test`);
   expect(await getOrdersSetup(database(), stranger)).toEqual({
-    ...{ items: 0, serviceId: null, scheduled: 0, online: 0 },
+    ...{ items: 0, serviceId: null, scheduled: 0, scheduleId: null, online: 0 },
   });
   expect(await getOrdersSetup(database(), partner)).toEqual({
     ...{ items: 1, serviceId: stage.serviceId, scheduled: 1, online: 1 },
+    scheduleId: stage.scheduleId,
   });
 });

@@ -187,10 +187,16 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
         .values({
           ...{ id: newId(), kind: 'visit', state: 'confirmed', pet_owner_id: null, partner_id },
           ...{ service_id: null, service_title: 'Klinika', city: null, client_name: 'Ona' },
-          ...{ client_phone: '+37060000082', starts_at: at(-1), ends_at: start },
+          ...{
+            client_phone: '+37060000082',
+            client_email: 'ona@pastas.test',
+            starts_at: at(-1),
+            ends_at: start,
+          },
         })
         .execute(),
-    left: rowsOf(sql`select from bookings where client_phone is not null`),
+    left: rowsOf(sql`select from bookings
+      where client_phone is not null or client_email is not null`),
     hours: 30 * day,
   },
   contactMessage: {

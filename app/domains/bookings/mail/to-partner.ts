@@ -14,10 +14,13 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
       `klientas nori registruotis ${inWords(news).when}. Atsakykite iki ${until(news.expiresAt)}: iki tol vieta laikoma, vėliau užklausa nustos galioti.`,
     ],
   }),
-  booked: (news) => ({
-    title: `Naujas užsakymas: ${inWords(news).when}`,
-    text: [`klientas užsiregistravo ${inWords(news).when}.`],
-  }),
+  booked: (news) =>
+    news.actor === 'partner'
+      ? null
+      : {
+          title: `Naujas užsakymas: ${inWords(news).when}`,
+          text: [`klientas užsiregistravo ${inWords(news).when}.`],
+        },
   confirmed: nothing,
   declined: nothing,
   withdrawn: (news) => ({

@@ -7,9 +7,16 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import {
+  type Limit,
+  limitsByRecipient,
+  takeFromLimits,
+} from '#app/platform/limits/rate-limit.server.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { lockSchedules, minutesAfter, takePlace } from '../acts/places.server.ts';
+import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { dogsOf, priceOf } from '../price-list/price-item.ts';
 import { visitMoment } from '../visits/booking-words.ts';
 import { listFreeStarts } from '../visits/free-times.server.ts';
@@ -67,17 +74,30 @@ const notEntered = { title: 'Klientas neįrašytas' };
 const wrongAt = (field: string, sentence: string) =>
   refuse(null, { ...notEntered, fields: { [field]: sentence } });
 
+/** The address is not proven: mails to it count, and so do those that a partner brings about. */
+function entryMailLimits({ partnerId }: Partner, email: string): Limit[] {
+  const own = { bucket: `entry-mail:${partnerId}`, allowed: 60, perMinutes: 24 * 60 };
+  return [own, ...limitsByRecipient(email)];
+}
+
+const tooManyMails = wrongAt(
+  'email',
+  'Šiuo metu laiško išsiųsti negalime. Palikite šį lauką tuščią arba bandykite vėliau.',
+);
+
 /**
  * Writes down a client who has no account, at any time that has a free place, also outside the hours.
+ * With an e-mail address the client gets a mail with a link that cancels.
  * @returns a refusal for a time that is over, that no clock shows, or whose places are taken
  */
 export async function addEntry(
-  db: Db,
+  deps: BookingDependencies,
   partner: Partner,
   entry: EntryInput,
   now: Date,
   saveReply: SaveReply<Entered> = saveNoReply,
 ): Promise<Entered | Refusal> {
+  const { db } = deps;
   const item = isId(entry.item)
     ? await enterable(db, partner).where('item.id', '=', entry.item).executeTakeFirst()
     : undefined;
@@ -92,6 +112,10 @@ export async function addEntry(
   }
   if (entry.date > daysLater(formatDate(now), furthestEntryDays)) {
     return wrongAt('date', 'Įrašyti galima ne toliau kaip dvejus metus į priekį.');
+  }
+  if (entry.email !== null) {
+    const limits = entryMailLimits(partner, entry.email);
+    if (!(await takeFromLimits(db, limits, now)).ok) return tooManyMails;
   }
   return inTurn(db, async (transaction) => {
     const { scheduleId } = item;
@@ -108,6 +132,7 @@ export async function addEntry(
         ...{ partner_id: partner.partnerId, service_id: item.serviceId, city: item.city },
         ...{ service_title: item.title, client_name: entry.name, client_phone: entry.phone },
         ...{ starts_at: startsAt, ends_at: endsAt, created_at: now, ...prices },
+        client_email: entry.email,
       })
       .execute();
     await transaction
@@ -129,7 +154,9 @@ export async function addEntry(
       const free = await listFreeStarts(transaction, schedule, asked);
       throw new Taken(free.slice(0, 3));
     }
-    await addFact(transaction, { bookingId, what: 'booked', actor: 'partner', now });
+    const news = { bookingId, what: 'booked', actor: 'partner' } as const;
+    await addFact(transaction, { ...news, now });
+    await mailAboutBooking(deps, transaction, news);
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   }).catch((error: unknown) => {

@@ -65,6 +65,8 @@ export type Order = {
   readonly client: string;
   /** E.164; null when there is none, or it is not shown any more. */
   readonly phone: string | null;
+  /** Of an entry, as the partner has written it down; null of an owner's. */
+  readonly email: string | null;
   /** The client's bookings with this partner before; null of who has no account. */
   readonly before: number | null;
   readonly note: string;
@@ -121,6 +123,7 @@ export async function getOrder(
     dogs: dogs.map((dog) => bookedDog(dog, row, isShown, now)),
     client: client ?? '',
     phone: isShown ? row.phone : null,
+    email: isShown ? row.email : null,
     before: ownerId === null ? null : row.before,
     note: isShown ? row.note : '',
     price: priceOf(row),
@@ -159,6 +162,7 @@ function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
     .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
     .select(['booking.expires_at as expiresAt', 'booking.client_name as client'])
     .select(['booking.client_phone as phone', 'booking.pet_owner_id as ownerId'])
+    .select('booking.client_email as email')
     .select(['booking.service_title as serviceTitle', 'booking.shows_needs as showsNeeds'])
     .select(['booking.price_from_cents as priceFromCents'])
     .select(['booking.price_to_cents as priceToCents'])

@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { wrongPhone } from '#app/domains/accounts/schema.ts';
-import { line, normalisePhone, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import {
+  email,
+  line,
+  normalisePhone,
+  optionalLine,
+  paragraphs,
+  wrongEmail,
+} from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime, timeExample } from '#app/lithuanian/typed-time.ts';
+import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 import { orderLimits } from './order-fields.ts';
 
 /** Why a request is not taken, or a booking is cancelled: the client reads it. */
@@ -92,6 +100,12 @@ export const timeForm = {
   headline: () => ({ title: 'Vizitas neperkeltas' }),
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** Null where the client is to get no mails. */
+const optionalEmail = z.preprocess(
+  (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
+  email('').refine(isMailAddress, wrongEmail).nullable(),
+);
+
 /** A client whom the partner writes down. */
 export const entryForm = {
   schema: z.object({
@@ -102,6 +116,7 @@ export const entryForm = {
       context.addIssue(text === '' ? 'Įveskite telefono numerį.' : wrongPhone);
       return z.NEVER;
     }),
+    email: optionalEmail,
     dog: optionalLine(orderLimits.dog),
     item: line(60, 'Pasirinkite, kam įrašote.'),
     date,

@@ -7,11 +7,11 @@ import { shownDays } from './order-conditions.server.ts';
 const atOnce = 1_000;
 
 /**
- * The telephone of a client whom a partner has written down goes when the partner may not see it any
+ * The telephone and the e-mail address of a client whom a partner has written down go when the partner may not see them any
  * more; name and date stay. Along bookings_entered_phone.
  */
 export const enteredClientsTidying: Tidying = {
-  name: 'telephones of entered clients',
+  name: 'telephones and addresses of entered clients',
   async run({ db }, now) {
     while ((await forgetPhones(db, now)) === atOnce);
   },
@@ -20,7 +20,7 @@ export const enteredClientsTidying: Tidying = {
 async function forgetPhones(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - shownDays * 86_400_000);
   const { numAffectedRows } = await sql`
-    update bookings set client_phone = null where id in (
+    update bookings set client_phone = null, client_email = null where id in (
       select id from bookings
       where pet_owner_id is null and client_phone is not null and ends_at < ${since}
       order by ends_at limit ${atOnce} for update skip locked)`.execute(db);

@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: entryForm, failure };
-  return partnerAction(args, options, async ({ value, partner, db, now, once }) => {
-    const entered = await once((saveReply) => addEntry(db, partner, value, now, saveReply));
+  return partnerAction(args, options, async ({ value, partner, accounts, now, once }) => {
+    const entered = await once((saveReply) => addEntry(accounts, partner, value, now, saveReply));
     if (!entered.ok) return entered;
     const page = href('/partner/dashboard/orders/:orderId', { orderId: entered.bookingId });
     return leadTo(page, { notice: 'klientas-irasytas' });
@@ -55,6 +55,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { choices, setup, today, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const [name, phone, dog] = [field('name'), field('phone'), field('dog')];
+  const email = field('email');
   const [item, date, time] = [field('item'), field('date'), field('time')];
   return (
     <>
@@ -128,6 +129,23 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                 />
               )}
             </Field>
+            <Field
+              label="El. paštas"
+              name="email"
+              optional
+              hint="Klientas gaus laišką su nuoroda, kuria galės atšaukti."
+              error={email.error}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="email"
+                  maxLength={254}
+                  autoComplete="off"
+                  defaultValue={email.value}
+                />
+              )}
+            </Field>
             <Field label="Šuns vardas" name="dog" optional error={dog.error}>
               {(control) => (
                 <TextInput
@@ -140,7 +158,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             </Field>
           </div>
           <p className="small muted">
-            Telefoną matysite dar 30&nbsp;dienų po vizito, paskui liks vardai ir data.
+            Telefoną ir el. paštą matysite dar 30&nbsp;dienų po vizito, paskui liks vardai ir data.
           </p>
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Įrašoma...">

@@ -135,7 +135,7 @@ export function Course({ order, now }: PartProps) {
 
 /** Who comes, how to reach them, what it costs, and whether they may book again. */
 export function Client({ order, now, formKey }: PartProps & { formKey: string }) {
-  const { client, phone, before, price, freeCancelUntil, isEntered } = order;
+  const { client, phone, email, before, price, freeCancelUntil, isEntered } = order;
   return (
     <section className="panel stack gap-4" aria-labelledby="klientas">
       <h2 id="klientas" className="h-xs">
@@ -164,6 +164,11 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
             }
           >
             {formatPhone(phone)}
+          </KeyValue>
+        )}
+        {email !== null && (
+          <KeyValue icon="mail" term="El. paštas">
+            {email}
           </KeyValue>
         )}
         <KeyValue icon="euro" term="Kaina">
