@@ -34,7 +34,7 @@ type Wanted = {
   readonly isOffered?: boolean;
 };
 
-/** A booking of an owner's with the partner, which holds its place. */
+/** Inserts a booking of an owner's with the partner, which holds its place. @returns its id */
 export async function insertOrder(db: Db, partner: Partner, wanted: Wanted): Promise<string> {
   const { state, inDays, isMoved = false, isOffered = false, isOpen = false } = wanted;
   const id = newId();

@@ -49,7 +49,7 @@ const insides = encodeURIComponent(
     ...['services/edit-service', 'services/service-deletion', 'services/services'],
     ...['analytics/analytics', 'messages/messages', 'messages/message'],
     ...['messages/message-deletion', 'questions/question', 'services/price-list'],
-    ...['schedules/schedule', 'schedules/schedule-deletion'],
+    ...['schedules/schedule', 'schedules/schedule-deletion', 'orders/order', 'orders/orders'],
   ]
     .map((name) => `routes/partner/${name}`)
     .concat(

@@ -48,6 +48,11 @@ async function openStage(
     .set({ note: canary })
     .where('id', '=', foreign.item)
     .execute();
+  await server.db
+    .updateTable('bookings')
+    .set({ client_name: canary, note: canary })
+    .where('id', '=', foreign.order)
+    .execute();
   await forgetLimits(server.db);
   await lengthenSessions(server.db);
   const tables = await saveTables(server.db);

@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/crafted-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
+import { insertOrder } from '#tests/mutations/order-mutations.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { ensurePicture } from '#tests/mutations/profile-mutations.ts';
 import { insertQuestion } from '#tests/mutations/question-mutations.ts';
@@ -37,6 +38,8 @@ export type Things = {
   /** A schedule, with days on which it is closed. */
   readonly schedule: string;
   readonly exception: string;
+  /** A visit that waits for its answer. */
+  readonly order: string;
   /** What was removed of the service, and not told as read. */
   readonly removal: string;
   /** Not read and not archived. */
@@ -59,6 +62,7 @@ export function unknownThings(): Things {
     item: newId(),
     schedule: newId(),
     exception: newId(),
+    order: newId(),
     removal: newId(),
     message: newId(),
     question: newId(),
@@ -93,8 +97,9 @@ export async function prepareThings(server: TrialServer, email: string): Promise
   const photos = { photo: photo.id, draftPhoto, picture, album };
   const hours = await ensureException(db, partner);
   const priced = { item: await insertItem(db, service), removal: await insertRemoval(db, service) };
+  const order = await insertOrder(db, partner, { state: 'requested', inDays: 5 });
   const question = await insertQuestion(db, email);
-  const written = { edit: edit.id, draft, message, question };
+  const written = { edit: edit.id, draft, message, question, order };
   return { service, hidden, ...written, ...priced, ...photos, ...hours };
 }
 
@@ -148,7 +153,7 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
  */
 export function replays(things: Things, own: string): Replay[] {
   const { service, hidden, edit, draft, photo, draftPhoto, picture, message, question } = things;
-  const { album, item, schedule, exception, removal } = things;
+  const { album, item, schedule, exception, removal, order } = things;
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
@@ -164,6 +169,10 @@ export function replays(things: Things, own: string): Replay[] {
       (end) => `schedules/${schedule}${end}`,
     ),
     `schedules/${schedule}/exceptions/${exception}/removal`,
+    ...['', '/confirmation', '/refusal', '/move', '/cancellation', '/attendance'].map(
+      (end) => `orders/${order}${end}`,
+    ),
+    'orders',
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
     ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
@@ -181,6 +190,7 @@ export function replays(things: Things, own: string): Replay[] {
   const row = { [`name-${item}`]: 'Svetima', [`price_from-${item}`]: '10' };
   const taken = { version: '1', rows: item, ...row };
   const vacation = { first: dateIn(400), returns: dateIn(407) };
+  const in300Days = { date: dateIn(300), time: '10:00' };
   const closed = { kind: 'closed', day: dateIn(410), last_day: '', from: '', until: '', note: '' };
   const changes = [
     form(`services/${service}/price-list`, list),
@@ -194,6 +204,12 @@ export function replays(things: Things, own: string): Replay[] {
     form(`schedules/${schedule}/services`, { service: own, uses: 'true' }),
     form(`schedules/${schedule}/deletion`, {}),
     form('schedules/new', { name: 'Svetimas', service }),
+    form(`orders/${order}/confirmation`, {}),
+    form(`orders/${order}/refusal`, { reason: 'Svetima.' }),
+    form(`orders/${order}/move`, { agrees: 'true', reason: '' }),
+    form(`orders/${order}/cancellation`, { reason: 'Svetima.' }),
+    form(`orders/${order}/attendance`, { came: 'false' }),
+    form('orders/new', { name: 'Ona', phone: '8 600 00082', dog: 'Grafas', item, ...in300Days }),
     form(`services/${service}/edit/1`, contact),
     form(`services/${service}/edit/2`, info),
     form(`services/${service}/edit/3`, { draft: edit, version: '1', [`alt-${photo}`]: 'Svetima' }),

@@ -4,7 +4,9 @@ import { insertPassword } from '#app/domains/accounts/registration/registration.
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';
-import { hiddenService } from '#tests/mutations/partner-mutations.ts';
+import { insertOrder } from '#tests/mutations/order-mutations.ts';
+import { hiddenService, partnerOf } from '#tests/mutations/partner-mutations.ts';
+import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
 import { findThings, requireThings, suspendedEmail, type Thing, type Things } from './t5-things.ts';
 
@@ -104,6 +106,8 @@ const places: readonly {
     columns: ['service_title', 'city', 'carried_status'],
   },
   { table: 'booking_dogs', by: ['pet_owner_id', 'owner'], columns: ['pet_name', 'item_name'] },
+  { table: 'bookings', by: ['id', 'order'], columns: ['client_name', 'note'] },
+  { table: 'booking_facts', by: ['booking_id', 'order'], columns: ['said'] },
   { table: 'favourites', by: ['owner_id', 'owner'], columns: ['service_title'] },
   { table: 'blog_posts', by: ['id', 'post'], columns: ['title', 'content', 'author'] },
   { table: 'blog_photos', by: ['post_id', 'post'], columns: ['alt'] },
@@ -121,6 +125,24 @@ export async function prepareForTexts(db: Db): Promise<void> {
     })
     .execute();
   await insertModeration(db);
+  await insertBooked(db);
+}
+
+/** A visit of Rūta's to the clinic, moved by it with a reason. */
+async function insertBooked(db: Db): Promise<void> {
+  const { owner, pet } = await findThings(db);
+  const clinic = await partnerOf(db, partners[0]?.email ?? '');
+  const booking = await insertOrder(db, clinic, { state: 'confirmed', inDays: 3, isOpen: true });
+  const what = { pet_owner_id: owner, pet_id: pet, pet_name: 'Bela', item_name: 'Skiepijimas' };
+  await db
+    .insertInto('booking_dogs')
+    .values({ booking_id: booking, position: 1, ...what, minutes: 60 })
+    .execute();
+  const moved = { what: 'moved', actor: 'partner', before: new Date(), said: 'Susirgo.' } as const;
+  await db
+    .insertInto('booking_facts')
+    .values({ id: newId(), booking_id: booking, ...moved, created_at: new Date() })
+    .execute();
 }
 
 /** What administrators write about the clinic and its service, about a report and to a suspended partner. */
