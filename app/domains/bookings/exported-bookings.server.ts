@@ -41,19 +41,13 @@ export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>
     .orderBy('id')
     .execute();
   const ids = bookings.map(({ id }) => id);
-  const [dogs, facts, offers] = await Promise.all([
-    exportDogs(db, ids),
-    exportFacts(db, ids),
-    exportOffers(db, ids),
-  ]);
-  const of = <Row extends { readonly booking_id: string }>(rows: readonly Row[], id: string) =>
-    rows.filter((row) => row.booking_id === id).map(({ booking_id: _id, ...row }) => row);
+  const [dogsOf, factsOf, offersOf] = await exportParts(db, ids);
   return {
     uzsakymai: bookings.map(({ id, ...booking }) => ({
       ...booking,
-      sunys: of(dogs, id),
-      eiga: of(facts, id),
-      kitas_laikas: of(offers, id)[0] ?? null,
+      sunys: dogsOf(id),
+      eiga: factsOf(id),
+      kitas_laikas: offersOf(id)[0] ?? null,
     })),
     uzsakymu_nepriima: await db
       .selectFrom('blocked_clients as blocked')
@@ -63,6 +57,46 @@ export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>
       .orderBy('blocked.blocked_at')
       .execute(),
   };
+}
+
+/**
+ * A partner's bookings in the words of a file that its person reads: what 'Užsakymai' shows for good,
+ * which of a client is the name alone. Rows of before bookings are none of them.
+ */
+export async function exportOrders(db: Db, partnerId: string) {
+  const orders = await db
+    .selectFrom('bookings')
+    .select(['id', 'kind as rusis', 'service_title as paslauga', 'client_name as klientas'])
+    .select(['starts_at as pradzia', 'ends_at as pabaiga', 'state as busena'])
+    .select(['expires_at as atsakymo_laukiama_iki', 'created_at as irasyta'])
+    .select(['price_from_cents as kaina_nuo_centais', 'price_to_cents as kaina_iki_centais'])
+    .where('partner_id', '=', partnerId)
+    .where('state', '<>', 'carried')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const [dogsOf, factsOf] = await exportParts(db, ids);
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    sunys: dogsOf(id),
+    eiga: factsOf(id),
+  }));
+}
+
+async function exportParts(db: Db, ids: readonly string[]) {
+  const [dogs, facts, offers] = await Promise.all([
+    exportDogs(db, ids),
+    exportFacts(db, ids),
+    exportOffers(db, ids),
+  ]);
+  return [byBooking(dogs), byBooking(facts), byBooking(offers)] as const;
+}
+
+/** The rows of a booking, without its id. */
+function byBooking<Row extends { readonly booking_id: string }>(rows: readonly Row[]) {
+  const grouped = Map.groupBy(rows, (row) => row.booking_id);
+  return (id: string) => (grouped.get(id) ?? []).map(({ booking_id: _id, ...row }) => row);
 }
 
 function exportDogs(db: Db, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import { exportAccount } from '#app/domains/accounts/exported-account.server.ts';
 import type { Member, Owner } from '#app/domains/accounts/types.ts';
-import { exportBookings } from '#app/domains/bookings/exported-bookings.server.ts';
+import { exportBookings, exportOrders } from '#app/domains/bookings/exported-bookings.server.ts';
 import { exportSchedules } from '#app/domains/bookings/schedules/exported-schedules.server.ts';
 import { exportSessions } from '#app/domains/bookings/sessions/exported-sessions.server.ts';
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
@@ -113,6 +113,7 @@ async function withServices<Company extends { readonly id: string }>(
     paslaugu_juodrasciai: await exportDrafts(db, id, origin),
     tvarkarasciai: await exportSchedules(db, id),
     uzsiemimai: await exportSessions(db, id),
+    uzsakymai: await exportOrders(db, id),
     vizgio_klausimai: await exportQuestions(db, id),
   };
 }

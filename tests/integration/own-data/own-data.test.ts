@@ -14,7 +14,7 @@ import { requestReset } from '#app/domains/accounts/password/password-reset.serv
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { noteAgreement } from '#app/domains/accounts/terms/agreements.server.ts';
-import { type Member, type Owner, visitor } from '#app/domains/accounts/types.ts';
+import { type Member, type Owner, type Partner, visitor } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
 import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
@@ -128,6 +128,30 @@ async function unpacked(member: Member = ruta): Promise<Map<string, Buffer>> {
 
 const jsonIn = (archive: Map<string, Buffer>, name: string) =>
   JSON.parse(String(archive.get(name)));
+
+/** A client whom the partner has written down. */
+async function insertOrder({ partnerId }: Pick<Partner, 'partnerId'>, now: Date): Promise<void> {
+  const booking_id = newId();
+  await db()
+    .insertInto('bookings')
+    .values({
+      ...{ id: booking_id, kind: 'visit', state: 'confirmed', partner_id: partnerId },
+      ...{ pet_owner_id: null, service_id: null, service_title: 'Kirpimas', city: null },
+      ...{ client_name: 'Ona', client_phone: '+37060000082' },
+      ...{ starts_at: now, ends_at: new Date(now.getTime() + 3_600_000) },
+    })
+    .execute();
+  const dog = { pet_owner_id: null, pet_id: null, pet_name: 'Grafas', item_name: 'Nagai' };
+  await db()
+    .insertInto('booking_dogs')
+    .values({ ...dog, booking_id, position: 1, minutes: 60 })
+    .execute();
+  const fact = { what: 'booked', actor: 'partner', created_at: now } as const;
+  await db()
+    .insertInto('booking_facts')
+    .values({ ...fact, id: newId(), booking_id })
+    .execute();
+}
 
 describe('the archive of one’s own data', () => {
   test('holds every subject with what was written, the photos and the messages sent', async () => {
@@ -320,6 +344,7 @@ describe('the archive of one’s own data', () => {
       .insertInto('moderation_notes')
       .values({ id: newId(), partner_id, body: 'Skambino.', written_at: now, written_by: null })
       .execute();
+    await insertOrder(clinic, now);
     await send('lapene@vizgis.test', 'Ar dirbate kartu?');
 
     const archive = await unpacked(clinic);
@@ -341,6 +366,13 @@ describe('the archive of one’s own data', () => {
             pasalinta_administratoriaus: [{ kas: 'aprašymas' }],
           },
         ],
+        uzsakymai: [
+          {
+            ...{ paslauga: 'Kirpimas', klientas: 'Ona', busena: 'confirmed' },
+            sunys: [{ augintinis: 'Grafas', procedura: 'Nagai' }],
+            eiga: [{ kas: 'booked', kieno: 'partner' }],
+          },
+        ],
         vizgio_klausimai: expect.arrayContaining([
           expect.objectContaining({ klausimas: 'Ar kaina tikra?', atsakymas: 'Taip.' }),
           expect.objectContaining({ klausimas: 'Ar persikėlėte?' }),
@@ -348,6 +380,8 @@ describe('the archive of one’s own data', () => {
       },
     });
     expect(data).not.toHaveProperty('augintiniai');
+    // What a partner sees of a client for 30 days alone is not in it.
+    expect(JSON.stringify(data)).not.toContain('+37060000082');
     expect(jsonIn(archive, 'zinutes.json')).toMatchObject([{ tekstas: 'Ar dirbate kartu?' }]);
     for (const word of canaries) {
       expect(JSON.stringify(data).toLowerCase()).not.toContain(word.toLowerCase());
