@@ -1,6 +1,7 @@
 import type { PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import type { ServiceSeed } from './cast.ts';
+import { schedules } from './schedules.ts';
 
 export type PriceItemSeed = Omit<PriceItem, 'id' | 'scheduleId'>;
 
@@ -136,11 +137,17 @@ function chosen(
   );
 }
 
-/** The price list of a service, or an empty one: three in four of those that name a price have one. */
+/**
+ * The price list of a service, or an empty one: three in four of those that name a price have one,
+ * and all that take bookings.
+ */
 export function priceListOf(service: Priced, index: number): readonly PriceItemSeed[] {
   if (service.title === 'Kirpimas ir maudymas namuose') return homeGroomer;
   const low = service.price_min ?? service.price_per_day ?? service.price_max;
-  if (!low || index % 4 === 3) return [];
+  const isBooked = schedules.some(
+    ({ online, services }) => online && services.includes(service.title),
+  );
+  if (!low || (index % 4 === 3 && !isBooked)) return [];
   const high = Math.max(service.price_max ?? 0, Math.round(low * 1.5));
   const euros = (share: number) => Math.round(low + (high - low) * share);
   return (sketches[service.category]?.(service) ?? []).map(({ at, ...fields }) => {

@@ -56,7 +56,7 @@ function questionsOf(
     {
       title: 'Kaip susisiekti su paslaugos teikėju?',
       answer: [
-        'Paslaugos puslapyje paspauskite „Susisiekti su teikėju“ ir parašykite žinutę. Jei norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.',
+        'Paslaugos puslapyje paspauskite „Susisiekti su teikėju“ arba „Rašyti žinutę“ ir parašykite. Jei norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.',
       ],
     },
     {
