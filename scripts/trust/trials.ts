@@ -23,6 +23,7 @@ import { floodedLog } from './faults/r45-flooded-log.ts';
 import { smallMachine } from './faults/r46-small-machine.ts';
 import { sweptRows } from './faults/r47-swept-rows.ts';
 import { wrongClock } from './faults/r48-wrong-clock.ts';
+import { blockedMonth } from './threats/r35-blocked-month.ts';
 import { acts } from './threats/t1-acts.ts';
 import { foreignObjects, foreignServices } from './threats/t2-foreign-objects.ts';
 import { forbiddenFields } from './threats/t4-forbidden-fields.ts';
@@ -119,4 +120,5 @@ export const trials: readonly Trial[] = [
   sweptRows,
   onePlace,
   killedBookings,
+  blockedMonth,
 ];
