@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import { listFreeStarts } from '#app/domains/bookings/visits/free-times.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -159,11 +160,16 @@ export const orderMutations: readonly MutationRow[] = [
     async prepare({ db, browser }) {
       const partner = await partnerOf(db, groomer);
       const item = await itemOf(db, partner);
-      const { service_id: serviceId } = await db
+      const row = await db
         .selectFrom('price_items')
-        .select('service_id')
+        .select(['service_id', 'minutes', 'price_from_cents', 'price_to_cents'])
         .where('id', '=', item)
         .executeTakeFirstOrThrow();
+      const serviceId = row.service_id;
+      const seen = {
+        ...{ id: item, minutes: row.minutes ?? 0, priceFromCents: row.price_from_cents },
+        priceToCents: row.price_to_cents,
+      };
       const email = owners[0]?.email ?? '';
       const { ownerId } = await ownerOf(db, email);
       // Trials book again and again.
@@ -177,7 +183,10 @@ export const orderMutations: readonly MutationRow[] = [
         .executeTakeFirstOrThrow();
       await browser.signIn('owner', email, demoPassword);
       const start = (await freeMoment(db, item)).toISOString();
-      const fields = { item, start, dog: dog.id, name: 'Rūta', phone: '8 612 34567', note: '' };
+      const fields = {
+        ...{ [`comes_${dog.id}`]: 'on', [`item_${dog.id}`]: itemValue(seen), start },
+        ...{ name: 'Rūta', phone: '8 612 34567', note: '' },
+      };
       return { address: `/service/${serviceId}/registracija/duomenys`, fields };
     },
   },

@@ -64,6 +64,34 @@ export async function addPet(
   });
 }
 
+/**
+ * The dog of an owner that has a name, added by it alone where there is none. The transaction holds
+ * the owner.
+ */
+export async function findOrAddPet(
+  transaction: Db,
+  owner: Owner,
+  name: string,
+  now: Date,
+): Promise<PetSaved | Refusal> {
+  const found = await transaction
+    .selectFrom('pets')
+    .select('id')
+    .where('owner_id', '=', owner.ownerId)
+    .where('name', '=', name)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (found) return { ok: true, petId: found.id };
+  if ((await countPets(transaction, owner)) >= mostPets) return refuse(tooMany);
+  const id = newId(now.getTime());
+  const times = { created_at: now, updated_at: now };
+  await transaction
+    .insertInto('pets')
+    .values({ id, owner_id: owner.ownerId, name, ...times })
+    .execute();
+  return { ok: true, petId: id };
+}
+
 /** `newest`: the dog has changed since the form was opened, and this is its version now. */
 type EditRefusal = Refusal & { readonly newest?: number };
 

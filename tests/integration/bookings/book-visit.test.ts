@@ -93,6 +93,53 @@ describe('a visit that is booked', () => {
     expect(await book({ startsAt: hoursAfter(tuesday, 2) }, 1)).toMatchObject({ ok: true });
   });
 
+  test('of a dog that is only named adds it, once and only when the visit is booked', async () => {
+    const { owner } = client();
+    const names = async () =>
+      (
+        await database()
+          .selectFrom('pets')
+          .select('name')
+          .where('owner_id', '=', owner.ownerId)
+          .orderBy('name')
+          .execute()
+      ).map(({ name }) => name);
+    const dogs = [{ name: 'Bela', itemId: stage.itemId }];
+    await book({}, 1);
+    expect(await book({ dogs })).toMatchObject({ ok: false });
+    expect(await names()).toEqual(['Rikis']);
+    expect(await book({ dogs, startsAt: hoursAfter(tuesday, 1) })).toMatchObject({ ok: true });
+    expect(await book({ dogs, startsAt: hoursAfter(tuesday, 2) })).toMatchObject({ ok: true });
+    expect(await names()).toEqual(['Bela', 'Rikis']);
+  });
+
+  test('at a price that is another one by now is asked about once more', async () => {
+    const seen = { id: stage.itemId, minutes: 60, priceFromCents: 3_000, priceToCents: null };
+    const dogs = [{ petId: client().petId, itemId: stage.itemId, seen }];
+    const refused = await book({ dogs });
+    expect(refused.ok ? '' : refused.text).toContain(
+      'Kirpimas\u00a0– dabar 1\u00a0val., 35\u00a0€.',
+    );
+    const now = [{ ...dogs[0], seen: { ...seen, priceFromCents: 3_500 } }] as VisitWish['dogs'];
+    expect(await book({ dogs: now })).toMatchObject({ ok: true });
+  });
+
+  test('is planned anew when its dog is deleted meanwhile', async () => {
+    const { owner, petId } = client();
+    const other = newId();
+    await database()
+      .insertInto('pets')
+      .values({ id: other, owner_id: owner.ownerId, name: 'Bela' })
+      .execute();
+    const dogs = [petId, other].map((id) => ({ petId: id, itemId: stage.itemId }));
+    const [booked] = await Promise.all([
+      book({ dogs }),
+      database().deleteFrom('pets').where('id', '=', other).execute(),
+    ]);
+    if (!booked.ok) expect(booked.fields).toHaveProperty('dog');
+    expect(await judgeBookings(database(), now)).toEqual([]);
+  });
+
   test('once for copies of the form', async () => {
     const copies = await Promise.all(
       Array.from({ length: 4 }, () =>

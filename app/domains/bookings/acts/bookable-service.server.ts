@@ -1,5 +1,6 @@
 import { dogsOf, fitsWeight, type PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
 import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -15,6 +16,7 @@ export type BookableService = {
   readonly city: string | null;
   readonly address: string | null;
   readonly companyName: string;
+  readonly category: CategoryId;
   /** Whether it takes bookings now. */
   readonly takesBookings: boolean;
   readonly isConfirmedAtOnce: boolean;
@@ -32,6 +34,7 @@ export async function getBookableService(db: Db, serviceId: string): Promise<Boo
     .leftJoin('online_bookings as online', 'online.service_id', 'service.id')
     .select(['service.id', 'service.partner_id as partnerId', 'service.title', 'service.city'])
     .select(['service.address', 'partner.company_name as companyName'])
+    .select('service.service_category_id as category')
     .select(['online.is_on', 'online.is_confirmed_at_once', 'online.schedule_id as scheduleId'])
     .where('service.id', '=', serviceId)
     .where(isPublic('service'))
@@ -40,6 +43,7 @@ export async function getBookableService(db: Db, serviceId: string): Promise<Boo
   const { is_on, is_confirmed_at_once, ...service } = found;
   return {
     ...service,
+    category: service.category as CategoryId,
     takesBookings: is_on === true,
     isConfirmedAtOnce: is_confirmed_at_once === true,
     items: await listPriceItems(db, serviceId),
@@ -78,7 +82,7 @@ type DogsPlan<Item extends PriceItem> = {
 export async function listSchedulesOf(
   db: Db,
   serviceId: string,
-  wishes: readonly DogWish[],
+  wishes: readonly Pick<DogWish, 'itemId'>[],
 ): Promise<readonly string[]> {
   const items = wishes.map(({ itemId }) => itemId).filter(isId);
   if (!isId(serviceId) || items.length === 0) return [];

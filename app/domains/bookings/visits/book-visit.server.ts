@@ -1,4 +1,7 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { findOrAddPet } from '#app/domains/pets/save-pet.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { formatMinutes } from '#app/lithuanian/duration.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import {
@@ -18,13 +21,14 @@ import {
   minutesAfter,
   takePlace,
 } from '../acts/places.server.ts';
-import type { PriceItem } from '../price-list/price-item.ts';
+import { type PriceItem, priceOf } from '../price-list/price-item.ts';
+import type { DogToCome } from './dog-wishes.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
 
 export type VisitWish = BookingContact & {
   readonly serviceId: string;
   /** One after another, in this order. */
-  readonly dogs: readonly DogWish[];
+  readonly dogs: readonly DogToCome[];
   readonly startsAt: Date;
 };
 
@@ -56,8 +60,12 @@ export async function bookVisit(
     const service = await getBookableService(transaction, wish.serviceId);
     const refused = await refuseOwner(transaction, owner, service.partnerId, now);
     if (refused) return refused;
-    const plan = await planDogs(transaction, owner.ownerId, service, wish.dogs, isBookedByVisit);
-    if (!plan.ok) return plan;
+    const named = await nameDogs(transaction, owner, wish.dogs, now);
+    if (!named.ok) throw new RefusedVisit(named);
+    const plan = await planDogs(transaction, owner.ownerId, service, named.dogs, isBookedByVisit);
+    if (!plan.ok) throw new RefusedVisit(plan);
+    const changed = refuseUnlessSeen(wish.dogs, service.items);
+    if (changed) throw new RefusedVisit(changed);
     const { dogs, scheduleId } = plan;
     const schedule = schedules.find(({ id }) => id === scheduleId);
     if (!schedule) throw new OutOfTurn(`Service ${wish.serviceId}`);
@@ -65,7 +73,7 @@ export async function bookVisit(
     const minutes = dogs.reduce((sum, { item }) => sum + item.minutes, 0);
     const time = { schedule, startsAt, minutes };
     const notFree = await refuseUnlessFree(transaction, time, now);
-    if (notFree) return notFree;
+    if (notFree) throw new RefusedVisit(notFree);
     const booking = {
       ...{ kind: 'visit' as const, owner, service, schedule, dogs, contact: wish },
       ...{ startsAt, endsAt: minutesAfter(startsAt, minutes) },
@@ -74,7 +82,61 @@ export async function bookVisit(
         claimTime(transaction, { ...time, ...claim, isOffer: false }, now),
     };
     return makeBooking(deps, transaction, booking, now, saveReply);
+  }).catch((error: unknown) => {
+    if (error instanceof RefusedVisit) return error.refusal;
+    throw error;
   });
+}
+
+/** Ends the transaction, so that no dog stays of a visit that is refused. */
+class RefusedVisit extends Error {
+  override name = 'RefusedVisit';
+  readonly refusal: TimeRefusal;
+
+  constructor(refusal: TimeRefusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/** The dogs by their ids; one that is only named is added. */
+async function nameDogs(
+  transaction: Db,
+  owner: Owner,
+  wishes: readonly DogToCome[],
+  now: Date,
+): Promise<{ readonly ok: true; readonly dogs: readonly DogWish[] } | Refusal> {
+  const dogs: DogWish[] = [];
+  for (const wish of wishes) {
+    const found =
+      'petId' in wish
+        ? ({ ok: true, petId: wish.petId } as const)
+        : await findOrAddPet(transaction, owner, wish.name, now);
+    if (!found.ok) return found;
+    dogs.push({ petId: found.petId, itemId: wish.itemId });
+  }
+  return { ok: true, dogs };
+}
+
+/** Asks once more where the price or the duration of an item is another one than was shown. */
+function refuseUnlessSeen(
+  wishes: readonly DogToCome[],
+  items: readonly PriceItem[],
+): Refusal | null {
+  for (const { itemId, seen } of wishes) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!seen || !item || !isBookedByVisit(item)) continue;
+    const isSame =
+      item.minutes === seen.minutes &&
+      item.priceFromCents === seen.priceFromCents &&
+      item.priceToCents === seen.priceToCents;
+    if (isSame) continue;
+    const now = `${formatMinutes(item.minutes)}, ${priceOf(item)}`;
+    return refuse(
+      `Kainoraštis ką tik pakeistas. ${item.name}\u00a0– dabar ${now}. Jei tinka, siųskite dar kartą.`,
+    );
+  }
+  return null;
 }
 
 type TimeToClaim = {

@@ -36,10 +36,11 @@ const day = 24 * 60;
 export async function getBookingPage(db: Db, serviceId: string, choices: Choices, now: Date) {
   const service = await getBookableService(db, serviceId);
   const items = itemChoices(service.items);
-  const { id, companyName, address, city, takesBookings, isConfirmedAtOnce } = service;
+  const { id, companyName, category, address, city, takesBookings, isConfirmedAtOnce } = service;
   const page = {
     service: {
-      ...{ id, companyName, title: typeset(service.title), takesBookings, isConfirmedAtOnce },
+      ...{ id, companyName, category, title: typeset(service.title), takesBookings },
+      isConfirmedAtOnce,
       place: [address, city].filter(Boolean).join(', '),
     },
     items,
@@ -48,7 +49,7 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
   const choice = items.find((item) => item.id === choices.item);
   const scheduleId = chosen?.scheduleId ?? service.scheduleId;
   if (!takesBookings || !chosen || !choice || !isBookedByVisit(chosen) || scheduleId === null) {
-    return { ...page, chosen: null, times: null };
+    return { ...page, chosen: null, times: null, together: [] };
   }
   const schedule = await db
     .selectFrom('schedules')
@@ -73,6 +74,10 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
       startsAt,
       endsAt: startsAt && minutesAfter(startsAt, minutes),
     } satisfies ChosenVisit,
+    /** What a second dog may come for at the same visit: items of the same schedule. */
+    together: service.items.filter(isBookedByVisit).filter((item) => {
+      return (item.scheduleId ?? service.scheduleId) === scheduleId;
+    }),
     times: {
       /** The first start of each of the three nearest days that have one. */
       nearest: first,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { line, normalisePhone, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import { line, normalisePhone, paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
-import { isId } from '#app/platform/database/id.ts';
-import { newDog, visitLimits } from './visit-limits.ts';
+import { visitLimits } from './visit-limits.ts';
 
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
@@ -21,13 +20,10 @@ const phone = paragraphs(visitLimits.phone).transform((text, context) => {
   return z.NEVER;
 });
 
-/** What an owner tells of a visit in the second step. */
+/** What an owner tells of a visit in the second step, but for the dogs; see readDogs. */
 export const visitForm = {
   schema: z.object({
-    item: typed.refine(isId, 'Pasirinkite paslaugą.'),
     start,
-    dog: typed.refine((text) => text === newDog || isId(text), 'Pasirinkite šunį.'),
-    dog_name: optionalLine(visitLimits.dog_name),
     name: line(visitLimits.name, 'Įveskite savo vardą.'),
     phone,
     note: paragraphs(visitLimits.note),

@@ -5,6 +5,3 @@ export const visitLimits = {
   phone: 30,
   note: 500,
 } as const;
-
-/** What the form of a visit sends in place of a dog's id: one that is to be added, by its name. */
-export const newDog = 'naujas';

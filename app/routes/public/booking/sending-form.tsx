@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { type Choices, choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { newDog, visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
+import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -13,103 +12,52 @@ import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-
-export type BookingOwner = {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly dogs: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly breed: string;
-    readonly specialNeeds: string;
-  }[];
-};
+import { Note } from '#app/ui/note.tsx';
+import { ComingDogs } from './coming-dogs.tsx';
+import type { BookingOwner } from './sending-owner.server.ts';
 
 interface SendingFormProps {
   who: BookingOwner;
   serviceId: string;
   choices: Choices;
-  itemId: string;
   /** Null: another has taken it. */
   start: Date | null;
+  /** Other free times, where the chosen one is not free. */
   nearest: readonly Date[];
   isConfirmedAtOnce: boolean;
+  /** What of cancelling holds, in words. */
+  terms: string;
   formKey: string;
   state: FormState | undefined;
 }
 
-/** The second step for an owner: the dog, a telephone number, a note, and what the partner sees. */
+/** The second step for an owner: the dogs, a telephone number, a note, and what the partner sees. */
 export function SendingForm(props: SendingFormProps) {
-  const { who, serviceId, choices, itemId, start, nearest, isConfirmedAtOnce, formKey, state } =
+  const { who, serviceId, choices, start, nearest, isConfirmedAtOnce, terms, formKey, state } =
     props;
   const form = useOwnForm(state);
-  const begun = form.field('dog').value ?? (who.dogs.length === 1 ? who.dogs[0]?.id : undefined);
-  const [dog, setDog] = useState(begun ?? (who.dogs.length === 0 ? newDog : ''));
-  const needs = who.dogs.find(({ id }) => id === dog)?.specialNeeds ?? '';
   const line = (name: 'name' | 'phone', given: string) => {
     const { value = given, ...errors } = form.field(name);
     return { errors, input: { defaultValue: value, maxLength: visitLimits[name] } };
   };
   const [name, phone] = [line('name', who.name), line('phone', who.phone)];
   const note = form.field('note');
-  const dogName = form.field('dog_name');
+  const needs = who.dogs.filter((dog) => dog.needs !== '');
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
       <FormKey value={formKey} />
-      <input type="hidden" name="item" value={itemId} />
       <FormNote id={form.noteId} state={form.state} />
-      {start ? (
+      {start && nearest.length === 0 ? (
         <input type="hidden" name="start" value={start.toISOString()} />
       ) : (
         <OtherTimes
           nearest={nearest}
           error={form.field('start').error}
+          chosen={state?.values.start}
           all={choosingAddress(serviceId, { ...choices, time: null })}
         />
       )}
-      <fieldset className="book-sec" aria-describedby={form.field('dog').error && 'dog-error'}>
-        <legend className="h-md">Kuris šuo atvyks?</legend>
-        {who.dogs.map(({ id, name: called, breed }) => (
-          <Radio
-            key={id}
-            name="dog"
-            value={id}
-            defaultChecked={dog === id}
-            onChange={() => setDog(id)}
-            label={breed === '' ? called : `${called}, ${breed}`}
-          />
-        ))}
-        {who.dogs.length > 0 && (
-          <Radio
-            name="dog"
-            value={newDog}
-            defaultChecked={dog === newDog}
-            onChange={() => setDog(newDog)}
-            label="Kitas šuo: pridėsiu vardu"
-          />
-        )}
-        {who.dogs.length === 0 && <input type="hidden" name="dog" value={newDog} />}
-        {form.field('dog').error && (
-          <FieldError id="dog-error">{form.field('dog').error}</FieldError>
-        )}
-        <Field
-          name="dog_name"
-          label={who.dogs.length === 0 ? 'Šuns vardas' : 'Kito šuns vardas'}
-          hint="Užtenka vardo: kortelę užpildysite vėliau."
-          optional={who.dogs.length > 0}
-          error={dogName.error}
-          errorElsewhere={dogName.errorElsewhere}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              defaultValue={dogName.value ?? ''}
-              maxLength={visitLimits.dog_name}
-            />
-          )}
-        </Field>
-      </fieldset>
+      <ComingDogs who={who} state={state} field={form.field} />
       <fieldset className="book-sec">
         <legend className="h-md">Kaip jus rasti?</legend>
         <Field name="name" label="Vardas" {...name.errors}>
@@ -145,12 +93,20 @@ export function SendingForm(props: SendingFormProps) {
             />
           )}
         </Field>
-        <Checkbox
-          name="shows_needs"
-          defaultChecked={state ? state.values.shows_needs === 'on' : false}
-          label="Ypatingi poreikiai: parodyti teikėjui"
-        />
-        {needs !== '' && <p className="quote-sm">{needs}</p>}
+        {needs.length > 0 && (
+          <div>
+            <Checkbox
+              name="shows_needs"
+              defaultChecked={state ? state.values.shows_needs === 'on' : who.showsNeeds}
+              label="Ypatingi poreikiai: parodyti teikėjui"
+            />
+            {needs.map((dog) => (
+              <p key={dog.id} className="quote-sm">
+                {dog.name}: {dog.needs}
+              </p>
+            ))}
+          </div>
+        )}
       </fieldset>
       <section className="panel stack gap-3" aria-labelledby="ka-matys">
         <h2 className="h-sm" id="ka-matys">
@@ -158,11 +114,17 @@ export function SendingForm(props: SendingFormProps) {
         </h2>
         <ul className="sees">
           <Seen>Jūsų vardą ir telefoną</Seen>
-          <Seen>Šuns vardą, veislę, amžių ir svorį</Seen>
-          <Seen>Pastabą, o ypatingus poreikius – jei pažymėsite</Seen>
+          <Seen>Šuns vardą, nuotrauką, veislę, amžių ir svorį</Seen>
+          <Seen>
+            {needs.length > 0 ? 'Pastabą, o ypatingus poreikius – jei pažymėsite' : 'Pastabą'}
+          </Seen>
           <Seen not>Jūsų el. pašto ir kitų užsakymų nemato</Seen>
         </ul>
+        <p className="small muted">
+          Praėjus 30&nbsp;dienų po vizito teikėjui lieka tik vardai ir data.
+        </p>
       </section>
+      <Note>{terms}</Note>
       <Button
         type="submit"
         variant="primary"
@@ -188,27 +150,31 @@ function Seen({ not = false, children }: { not?: boolean; children: string }) {
 interface OtherTimesProps {
   nearest: readonly Date[];
   error: string | undefined;
+  chosen: string | undefined;
   /** Where all free times are. */
   all: string;
 }
 
-/** In place of a time that another has taken: the next free ones, chosen within the form. */
-function OtherTimes({ nearest, error, all }: OtherTimesProps) {
+/** In place of a time that is not free: the next free ones, chosen within the form. */
+function OtherTimes({ nearest, error, chosen, all }: OtherTimesProps) {
   return (
-    <fieldset className="errsum">
-      <legend className="h-sm">Šį laiką ką tik užėmė</legend>
-      {nearest.length > 0 && <p className="small">Artimiausi laisvi laikai:</p>}
-      {nearest.map((start) => (
-        <Radio
-          key={start.getTime()}
-          name="start"
-          value={start.toISOString()}
-          label={capital(visitMoment(start))}
-        />
-      ))}
-      {error && <FieldError>{error}</FieldError>}
+    <fieldset className="book-sec other-times" aria-describedby={error && 'start-error'}>
+      <legend className="h-md">Pasirinkite kitą laiką</legend>
+      {nearest.length === 0 && <p>Laisvų laikų dabar nėra.</p>}
+      <div>
+        {nearest.map((start) => (
+          <Radio
+            key={start.getTime()}
+            name="start"
+            value={start.toISOString()}
+            defaultChecked={start.toISOString() === chosen}
+            label={capital(visitMoment(start))}
+          />
+        ))}
+      </div>
+      {error && <FieldError id="start-error">{error}</FieldError>}
       <p className="small">
-        Viskas, ką įrašėte, išsaugota. <Link to={all}>Visi laisvi laikai</Link>
+        Kas įrašyta žemiau, lieka. <Link to={all}>Visi laisvi laikai</Link>
       </p>
     </fieldset>
   );

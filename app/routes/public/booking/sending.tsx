@@ -1,16 +1,14 @@
 import { href, redirect } from 'react-router';
-import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
+import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { choosingAddress, readChoices } from '#app/domains/bookings/visits/booking-address.ts';
 import { getBookingPage } from '#app/domains/bookings/visits/booking-page.server.ts';
-import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
 import { visitForm } from '#app/domains/bookings/visits/visit-form.server.ts';
-import { newDog } from '#app/domains/bookings/visits/visit-limits.ts';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
-import { findOrAddDog } from '#app/domains/bookings/visits/visiting-dog.server.ts';
-import { listPets } from '#app/domains/pets/pets.server.ts';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
-import { formatPhone } from '#app/lithuanian/phone.ts';
+import { refuse } from '#app/forms/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
@@ -24,6 +22,7 @@ import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/sending.ts';
 import { BookingHead } from './booking-head.tsx';
 import { SendingForm } from './sending-form.tsx';
+import { loadBookingOwner } from './sending-owner.server.ts';
 
 const failure = laterAgain('Registracija neišsiųsta');
 export const handle: RouteHandle = { formFailure: failure };
@@ -33,27 +32,23 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const db = context.get(dbContext);
   const choices = readChoices(url.searchParams);
   const page = await orNotFoundPage(getBookingPage(db, serviceId, choices, now));
-  const { chosen } = page;
+  const { chosen, service, together: items } = page;
   if (!chosen || choices.time === null) throw redirect(choosingAddress(serviceId, choices));
   const actor = await context.get(actorContext)();
   const here = url.pathname + url.search;
+  const offered = { category: service.category, itemId: chosen.item.id, items };
+  const start = chosen.startsAt;
   return {
-    ...{ service: page.service, chosen, choices, formKey: newFormKey() },
+    ...{ service, chosen, choices, formKey: newFormKey() },
     nearest: page.times?.nearest ?? [],
-    who: actor.kind === 'owner' ? await ownerOf() : { kind: actor.kind, signIn: waysIn() },
+    freeUntil: start && freeCancelUntil(start, page.times?.freeCancelHours ?? 0),
+    heldUntil: start && !service.isConfirmedAtOnce ? expiryOf(start, now) : null,
+    now,
+    who:
+      actor.kind === 'owner'
+        ? await loadBookingOwner(db, actor, offered, now)
+        : { kind: actor.kind, signIn: waysIn() },
   };
-
-  async function ownerOf() {
-    if (actor.kind !== 'owner') throw new Error('not an owner');
-    const [profile, pets] = await Promise.all([getOwnerProfile(db, actor), listPets(db, actor)]);
-    return {
-      kind: 'owner' as const,
-      name: profile.full_name,
-      phone: profile.phone_number === null ? '' : formatPhone(profile.phone_number),
-      email: profile.email,
-      dogs: pets.map(({ id, name, breed, specialNeeds }) => ({ id, name, breed, specialNeeds })),
-    };
-  }
 
   function waysIn() {
     return {
@@ -66,21 +61,14 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
 const notOwner = 'Registruotis vizitui gali šuns šeimininkas. Prisijunkite jo paskyra.';
 
 /** Books, and leads to the booking's page. What is typed stays when it is refused. */
-export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  const options = { schema: visitForm, failure };
-  return publicAction(args, options, async ({ value, db, accounts, now, once, refused }) => {
+export async function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const { dogs, wrong } = readDogs(await readCopy(args.request));
+  const options = { schema: visitForm, failure, wrong };
+  return publicAction(args, options, async ({ value, accounts, now, once, refused }) => {
     const owner = await args.context.get(actorContext)();
-    const refuseWith = (text: string) =>
-      refused({ ok: false, reason: 'invalid', title: null, text, fields: {} }, { nearest: [] });
-    if (owner.kind !== 'owner') return refuseWith(notOwner);
-    const { item, start, dog, dog_name, shows_needs: showsNeeds, ...words } = value;
-    const found =
-      dog === newDog
-        ? await findOrAddDog(db, owner, dog_name, now)
-        : { ok: true as const, petId: dog };
-    if (!found.ok) return refused(found, { nearest: [] });
-    const dogs = [{ petId: found.petId, itemId: item }];
-    const wish = { serviceId, dogs, startsAt: start, showsNeeds, ...words };
+    if (owner.kind !== 'owner') return refused(refuse(notOwner), { nearest: [] });
+    const { start: startsAt, shows_needs: showsNeeds, ...words } = value;
+    const wish = { serviceId, dogs, startsAt, showsNeeds, ...words };
     const booked = await once((saveReply) => bookVisit(accounts, owner, wish, now, saveReply));
     if (!booked.ok) {
       return refused(booked, { nearest: (booked.nearest ?? []).map((moment) => moment.getTime()) });
@@ -91,6 +79,14 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   });
 }
 
+/** The fields of a form that is read once more; a broken one has none. */
+async function readCopy(request: Request): Promise<FormData> {
+  return request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+}
+
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (error || !loaderData) {
     return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
@@ -99,13 +95,17 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function Sending({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, chosen, choices, who, nearest, formKey } = loaderData;
+  const { service, chosen, choices, who, nearest, formKey, freeUntil, heldUntil, now } = loaderData;
   const refusedNear = actionData && 'nearest' in actionData ? actionData.nearest : [];
-  const nearestNow =
-    refusedNear.length > 0 ? refusedNear.map((time: number) => new Date(time)) : nearest;
-  const terms = service.isConfirmedAtOnce
-    ? 'Vizitas bus patvirtintas iš karto.'
-    : 'Laikas laikomas jums, kol teikėjas atsakys, bet ne ilgiau kaip 48\u00a0val.';
+  const otherTimes =
+    refusedNear.length > 0
+      ? refusedNear.map((time: number) => new Date(time))
+      : chosen.startsAt
+        ? []
+        : nearest;
+  const held = heldUntil
+    ? `Laikas laikomas jums, kol teikėjas atsakys, bet ne ilgiau kaip iki ${visitMoment(heldUntil)}.`
+    : 'Vizitas bus patvirtintas iš karto.';
   const panel = (
     <VisitPanel
       title="Jūsų vizitas"
@@ -118,7 +118,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
         Keisti
       </ButtonLink>
       <p className="hint">
-        {paidThere} {who.kind === 'owner' ? terms : 'Šunį ir telefoną įrašysite prisijungę.'}
+        {paidThere} {who.kind === 'owner' ? held : 'Šunį ir telefoną įrašysite prisijungę.'}
       </p>
     </VisitPanel>
   );
@@ -138,9 +138,9 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
               who={who}
               serviceId={service.id}
               choices={choices}
-              itemId={chosen.item.id}
               start={chosen.startsAt}
-              nearest={nearestNow}
+              nearest={otherTimes}
+              terms={cancelTerms(freeUntil, now)}
               isConfirmedAtOnce={service.isConfirmedAtOnce}
               formKey={formKey}
               state={actionData}
@@ -168,6 +168,15 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
       </div>
     </main>
   );
+}
+
+/** Until when one cancels for free; null where no time is chosen. */
+function cancelTerms(freeUntil: Date | null, now: Date): string {
+  const anytime = 'Atšaukti ar perkelti galėsite bet kada iki vizito';
+  if (freeUntil && freeUntil > now) {
+    return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil)}. Vėliau gali būti taikomos teikėjo sąlygos.`;
+  }
+  return `${anytime}, bet gali būti taikomos teikėjo sąlygos.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
