@@ -13,6 +13,7 @@ export type PageRow = {
    * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner,
    * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks,
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
+   * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
    * {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
@@ -125,6 +126,20 @@ export const pages: readonly PageRow[] = [
     example: '/service/{bookable}/registracija/duomenys{choices}',
     indexed: false,
     queries: 12,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/registracija/viesnage',
+    example: '/service/{hotel}/registracija/viesnage{stay}',
+    indexed: false,
+    queries: 8,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/registracija/viesnage/duomenys',
+    example: '/service/{hotel}/registracija/viesnage/duomenys{stay}',
+    indexed: false,
+    queries: 10,
   },
   { ...page, path: '/p/:name', example: '/p/{company}', queries: 5, favourites: true },
   {
@@ -315,6 +330,14 @@ export const pages: readonly PageRow[] = [
     shows: 'id="eiga"',
     foreignMissing: true,
     queries: 8,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/datos',
+    example: '/seimininko-skydelis/vizitai/{stayed}/datos',
+    shows: 'Kitos datos',
+    foreignMissing: true,
+    queries: 14,
   },
   {
     ...ownerArea,

@@ -116,7 +116,8 @@ describe('a number keeps its unit', () => {
 });
 
 test.each<[RegExp, string]>([
-  [/rezerv/i, 'užsakymas'],
+  // The button of a stay.
+  [/rezerv(?!uoti vietą)/i, 'užsakymas'],
   [/ženklų/, 'simbolių'],
   [/treniruotoj/i, 'treneris'],
   [/atskleis|kontakt[^.]*atv[eė]r/i, 'kontaktus pasižiūri, jų yra parodymai'],

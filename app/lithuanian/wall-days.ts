@@ -67,6 +67,14 @@ export function momentOf({ stretches }: WallDay, minute: number): number | null 
   return null;
 }
 
+/**
+ * The same in milliseconds for every minute from 0 to 1439: of one that spring leaves out it is the
+ * end of the hour without it.
+ */
+export function momentFrom(day: WallDay, minute: number): number {
+  return momentOf(day, minute) ?? day.stretches[1]?.at ?? 0;
+}
+
 /** The date so many days later: '2026-12-31', 1 is '2027-01-01'. */
 export function daysLater(date: string, days: number): string {
   return dateOf(Date.parse(`${date}T00:00:00Z`) + days * dayLength);

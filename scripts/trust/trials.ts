@@ -17,6 +17,7 @@ import { killedDatabase } from './faults/r27-killed-database.ts';
 import { stalledUploads } from './faults/r28-stalled-uploads.ts';
 import { pooler } from './faults/r29-pooler.ts';
 import { onePlace } from './faults/r30-one-place.ts';
+import { fullHotel } from './faults/r31-full-hotel.ts';
 import { freeStartsTrial } from './faults/r32-free-starts.ts';
 import { killedBookings } from './faults/r33-killed-bookings.ts';
 import { floodedLog } from './faults/r45-flooded-log.ts';
@@ -119,6 +120,7 @@ export const trials: readonly Trial[] = [
   hiddenCopies,
   sweptRows,
   onePlace,
+  fullHotel,
   killedBookings,
   blockedMonth,
 ];

@@ -48,6 +48,9 @@ export async function findExamples(
   const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
   const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
   const visit = /\/vizitai\/([0-9a-f-]{36})/.exec(visits)?.[1] ?? '';
+  const stayed = /\/vizitai\/([0-9a-f-]{36})/.exec(
+    (await get('/seimininko-skydelis/paslaugos', 'an owner')).body,
+  )?.[1];
   const salons = (
     await get(`/paslaugos?q=${encodeURIComponent('Putų ir šukų salonas')}`, 'a visitor')
   ).body;
@@ -60,6 +63,14 @@ export async function findExamples(
   const lessons = /\/services\/([0-9a-f-]{36})\/sessions/.exec(services)?.[1] ?? '';
   const held = (await get(`/partner/dashboard/services/${lessons}/sessions`, 'a partner')).body;
   const session = /\/sessions\/([0-9a-f-]{36})/.exec(held)?.[1] ?? '';
+  const stays = await get(`/paslaugos?q=${encodeURIComponent('Pušyno viešbutis')}`, 'a visitor');
+  const hotel = /\/service\/([0-9a-f-]{36})/.exec(stays.body)?.[1] ?? '';
+  const nights = async (chosen: string, wanted: RegExp) => {
+    const { body } = await get(`/service/${hotel}/registracija/viesnage${chosen}`, 'a visitor');
+    return wanted.exec(body.replaceAll('&amp;', '&'))?.[0] ?? '';
+  };
+  const arrival = await nights('', /\?eilute=[0-9a-f-]{36}&nuo=[0-9-]{10}&menuo=[0-9-]{7}/);
+  const stay = await nights(arrival, /\?eilute=[0-9a-f-]{36}&nuo=[0-9-]{10}&iki=[0-9-]{10}/);
   const ids: Readonly<Record<string, string>> = {
     service,
     own,
@@ -86,6 +97,9 @@ export async function findExamples(
     choices,
     lessons,
     session,
+    hotel,
+    stayed: stayed ?? '',
+    stay,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

@@ -30,6 +30,7 @@ import { profileMutations } from './profile-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
 import { scheduleMutations } from './schedule-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
+import { stayMutations } from './stay-mutations.ts';
 import { templateMutations } from './template-mutations.ts';
 
 /**
@@ -190,6 +191,7 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   ...petMutations,
+  ...stayMutations,
   ...noteMutations,
   ...questionMutations,
   ...templateMutations,

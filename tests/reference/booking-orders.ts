@@ -6,10 +6,13 @@ import {
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
+import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
+import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import type { BookingStage } from '../integration/bookings/booking-stage.ts';
 import { wishOf } from '../integration/bookings/booking-stage.ts';
+import { stayWish } from '../integration/bookings/stay-stage.ts';
 
 /** Something that one person does, as it can be sent to another process. */
 export type BookingOrder = {
@@ -21,6 +24,12 @@ export type BookingOrder = {
   readonly bookingId?: string;
   /** Milliseconds since 1970, as a message has them. */
   readonly startsAt?: number;
+  /** Of a stay: its dates, and of a booking its dogs. */
+  readonly nights?: {
+    readonly from: string;
+    readonly until: string;
+    readonly petIds: readonly string[];
+  };
   readonly now: number;
 };
 
@@ -54,6 +63,14 @@ async function answerTo(deps: BookingDependencies, stage: BookingStage, order: B
   const { owner } = client;
   const options = { bookingId, now };
   const startsAt = new Date(order.startsAt ?? 0);
+  const { nights } = order;
+  if (nights && act === 'book') {
+    const { from, until, petIds } = nights;
+    const wish = stayWish(stage, client, from, until);
+    const dogs = petIds.map((petId) => ({ petId, itemId: stage.itemId }));
+    return bookStay(deps, owner, { ...wish, dogs }, now);
+  }
+  if (nights && act === 'move') return moveStay(deps, owner, { bookingId, ...nights }, now);
   if (act === 'book') return bookVisit(deps, owner, wishOf(stage, client, startsAt), now);
   if (act === 'move') return moveBooking(deps, owner, { bookingId, startsAt }, now);
   if (act === 'withdraw') return withdrawBooking(deps, owner, options);

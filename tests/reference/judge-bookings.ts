@@ -16,13 +16,36 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
       from bookings as booking
       join online_bookings as online on online.service_id = booking.service_id
       join schedules on schedules.id = online.schedule_id
-      where ${live}
+      where ${live} and booking.kind = 'visit'
     ), offered as (
       select live.id, live.schedule_id, live.places, offer.starts_at,
         offer.ends_at + (live.until - booking.ends_at) as until
       from live join bookings as booking on booking.id = live.id
       join booking_offers as offer on offer.booking_id = live.id and offer.expires_at > ${now}
-    ), held as (select * from live union all select * from offered)
+    ), held as (select * from live union all select * from offered),
+    stay as (
+      select booking.id, booking.stay_unit, time.starts_at, time.ends_at
+      from bookings as booking
+      left join booking_offers as offer on offer.booking_id = booking.id and offer.expires_at > ${now}
+      cross join lateral (values (booking.starts_at, booking.ends_at),
+        (offer.starts_at, offer.ends_at)) as time (starts_at, ends_at)
+      where ${live} and booking.kind = 'stay' and time.starts_at is not null
+    ), night as (
+      -- Dates that both have count once.
+      select distinct stay.id, online.schedule_id, schedules.places,
+        tstzrange((date + interval '12 hours') at time zone 'Europe/Vilnius',
+          (date + interval '36 hours') at time zone 'Europe/Vilnius') as during,
+        (select count(*) from booking_dogs as dog where dog.booking_id = stay.id) as dogs
+      from stay
+      join bookings as booking on booking.id = stay.id
+      join online_bookings as online on online.service_id = booking.service_id
+      join schedules on schedules.id = online.schedule_id
+      cross join lateral generate_series(
+        (stay.starts_at at time zone 'Europe/Vilnius')::date::timestamp,
+        (stay.ends_at at time zone 'Europe/Vilnius')::date
+          - case stay.stay_unit when 'night' then 1 else 0 end * interval '1 day',
+        '1 day') as date
+    )
     select 'moments with more dogs than places' as what, count(*)::int as count
       from held as one where one.places < (
         select count(*) from held as other where other.schedule_id = one.schedule_id
@@ -33,6 +56,20 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
         and claim.schedule_id = held.schedule_id
         and claim.during = tstzrange(held.starts_at, held.until)
         and (claim.held_until is null or claim.held_until > ${now}))
+    union all
+    select 'nights with more dogs than places', count(*)::int from (
+      select from night group by schedule_id, places, during having sum(dogs) > places) as full_one
+    union all
+    select 'nights with another number of claims than dogs', count(*)::int from night
+      where dogs <> (select count(*) from place_claims as claim where claim.booking_id = night.id
+        and claim.schedule_id = night.schedule_id and claim.during = night.during
+        and (claim.held_until is null or claim.held_until > ${now}))
+    union all
+    select 'claims of no night', count(*)::int from place_claims as claim
+      join stay on stay.id = claim.booking_id
+      where (claim.held_until is null or claim.held_until > ${now})
+        and not exists (select from night where night.id = claim.booking_id
+          and night.during = claim.during)
     union all
     select 'claims of what has ended', count(*)::int from place_claims as claim
       join bookings as booking on booking.id = claim.booking_id

@@ -55,12 +55,8 @@ export const visits: readonly VisitSeed[] = [
   },
 ];
 
-/** Booked services in every status; no two share a day. */
+/** Booked services of before bookings; no two share a day. */
 export const orders: readonly BookingSeed[] = [
-  {
-    ...{ owner: 'ruta', pet: 'Bela', service: 'Pušyno viešbutis', city: 'Vilniaus r.' },
-    ...{ inDays: 21, status: 'aktyvi' },
-  },
   {
     // The service is not public.
     ...{ owner: 'ruta', pet: 'Rikis', service: 'Šuniukų mokyklėlė „Pirmas žingsnis“' },

@@ -91,7 +91,7 @@ async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
 }
 
 /** The owner's dog; null of a client whom the partner has written down. */
-async function findPet(db: Db, { owner, dog }: OrderSeed) {
+export async function findPet(db: Db, { owner, dog }: Pick<OrderSeed, 'owner' | 'dog'>) {
   const email = owner && owners.find(({ key }) => key === owner)?.email;
   if (!email) return null;
   return db

@@ -23,6 +23,7 @@ import { insertQuestion, insertReports, insertTemplates } from './load-reports.t
 import { insertSchedules } from './load-schedules.ts';
 import { insertSessions } from './load-sessions.ts';
 import { insertSnapshots } from './load-snapshots.ts';
+import { insertStays } from './load-stays.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
 import { priceListOf } from './price-lists.ts';
@@ -57,6 +58,7 @@ export async function loadWorldIfEmpty(
     await insertSchedules(transaction, now);
     await insertSessions(transaction, now);
     await insertOrders(transaction, now);
+    await insertStays(transaction, now);
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);

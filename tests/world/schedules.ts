@@ -49,7 +49,7 @@ export const schedules: readonly ScheduleSeed[] = [
     name: 'Pušyno viešbutis',
     services: ['Pušyno viešbutis'],
     hours: 'I–VII 8:00–20:00',
-    ...{ places: 8, noticeHours: 12, worksOnHolidays: true },
+    ...{ places: 8, noticeHours: 12, worksOnHolidays: true, online: 'asked' },
   },
   {
     name: 'Treniruotės',

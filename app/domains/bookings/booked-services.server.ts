@@ -57,7 +57,7 @@ export async function listOrders(db: Db, owner: Owner, wanted: number, now: Date
   };
 }
 
-type OrderRow = Omit<Order, 'category' | 'status'> &
+type OrderRow = Omit<Order, 'category' | 'status' | 'hasPage' | 'until'> &
   StoredState & { readonly category: string | null };
 
 /** A stay as it is set on a page at a moment. */
@@ -69,6 +69,8 @@ export function orderAt(
     ...{ id, serviceId, petName, city, date },
     title: typeset(title),
     status: statusAt(stored, now),
+    hasPage: stored.state !== 'carried',
+    until: stored.endsAt && formatDate(stored.endsAt),
     category: category as CategoryId | null,
   };
 }

@@ -28,7 +28,7 @@ export function VisitList({ visits, now }: VisitListProps) {
             key={visit.id}
             kind="line"
             start={<DateBox day={day} month={month} />}
-            title={<VisitTitle {...visit} />}
+            title={<BookingTitle {...visit} />}
             meta={
               <>
                 <time dateTime={visit.at.toISOString()}>
@@ -59,10 +59,16 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           start={
             <Marker icon={order.category ? getCategoryName(order.category).icon : 'package'} />
           }
-          title={<ServiceTitle {...order} />}
+          title={<BookingTitle {...order} />}
           meta={
             <>
               <time dateTime={order.date}>{order.date}</time>
+              {order.until !== null && order.until !== order.date && (
+                <>
+                  {'\u00a0– '}
+                  <time dateTime={order.until}>{order.until}</time>
+                </>
+              )}
               {` · ${placeOf(order)}`}
             </>
           }
@@ -73,8 +79,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** It leads to the visit's own page, or for want of one to the service. */
-function VisitTitle({ hasPage, id, title, serviceId }: Visit) {
+/** It leads to the booking's own page, or for want of one to the service. */
+function BookingTitle({
+  hasPage,
+  id,
+  title,
+  serviceId,
+}: Pick<Visit, 'hasPage' | 'id' | 'title' | 'serviceId'>) {
   if (!hasPage) return <ServiceTitle serviceId={serviceId} title={title} />;
   const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: id });
   return <Link to={page}>{title}</Link>;

@@ -10,21 +10,22 @@ type Booking = {
   readonly city: string | null;
   /** See booking-state.ts and booking-status.ts. */
   readonly status: string | null;
+  /** Whether it has a page of its own; a row of before bookings has none. */
+  readonly hasPage: boolean;
 };
 
 /** A visit as a list shows it. */
 export type Visit = Booking & {
   readonly at: Date;
-  /** Whether it has a page of its own; a row of before bookings has none. */
-  readonly hasPage: boolean;
   /** What it is for; null where that is not known. */
   readonly procedure: string | null;
 };
 
 /** A booked service as a list shows it. */
 export type Order = Booking & {
-  /** 'yyyy-MM-dd'. */
+  /** 'yyyy-MM-dd', and the last day of a stay where that is known. */
   readonly date: string;
+  readonly until: string | null;
   /** Null when the service has been deleted. */
   readonly category: CategoryId | null;
 };

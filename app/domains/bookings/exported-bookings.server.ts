@@ -23,6 +23,8 @@ export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>
       'city as miestas',
       'starts_at as pradzia',
       'ends_at as pabaiga',
+      'stay_unit as naktys_ar_dienos',
+      'arrives_until as atvykti_iki',
       'state as busena',
       'carried_status as ankstesne_busena',
       'expires_at as atsakymo_laukiama_iki',
@@ -129,6 +131,7 @@ function exportOffers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('booking_offers')
     .select(['booking_id', 'offered_by as kieno', 'starts_at as pradzia', 'ends_at as pabaiga'])
+    .select('arrives_until as atvykti_iki')
     .select(['expires_at as atsakymo_laukiama_iki', 'created_at as pasiulyta'])
     .where(isOneOf(ids))
     .execute();

@@ -21,7 +21,7 @@ const columns = [
   ...(['category', 'kind', 'state', 'carriedStatus', 'startsAt', 'endsAt', 'expiresAt'] as const),
 ] as const;
 
-type Row = Omit<Visit & Order, 'status' | 'hasPage'> & StoredState;
+type Row = Omit<Visit & Order, 'status' | 'hasPage' | 'until'> & StoredState;
 
 /** Lists what the owner's dashboard shows of visits and stays, in one query. */
 export async function listNextBookings(db: Db, owner: Owner, now: Date): Promise<NextBookings> {

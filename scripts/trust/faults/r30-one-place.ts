@@ -44,7 +44,7 @@ const keptHolds: readonly Defect[] = [
 const blindAnswers: readonly Defect[] = [
   {
     file: 'app/domains/bookings/acts/booking-acts.server.ts',
-    find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired');",
+    find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking.kind);",
     put: 'await keepPlaces(transaction, booking.id);',
   },
 ];

@@ -238,7 +238,11 @@ describe('an exception over what is booked', () => {
     const { partner, scheduleId } = stage;
     const [client] = stage.clients as [Client];
     const id = await book(stage, client);
-    await db.updateTable('bookings').set({ kind: 'stay' }).where('id', '=', id).execute();
+    await db
+      .updateTable('bookings')
+      .set((row) => ({ kind: 'stay', stay_unit: 'day', arrives_until: row.ref('ends_at') }))
+      .where('id', '=', id)
+      .execute();
     const hours = { ...noHours, kind: 'closed', day, from: 600, until: 900 } as const;
     await addException(db, partner, scheduleId, hours, now);
     expect(await counts(stage)).toEqual([0]);

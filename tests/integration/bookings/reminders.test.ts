@@ -154,7 +154,11 @@ describe('a reminder', () => {
     const change = (kind: 'stay' | 'seat', endsAt: Date) =>
       database()
         .updateTable('bookings')
-        .set({ kind, ends_at: endsAt, reminder_id: null, reminded_for: null })
+        .set({
+          ...{ kind, ends_at: endsAt, reminder_id: null, reminded_for: null },
+          stay_unit: kind === 'stay' ? 'night' : null,
+          arrives_until: kind === 'stay' ? endsAt : null,
+        })
         .where('id', '=', id)
         .execute();
     await change('stay', hoursAfter(tuesday, 72));

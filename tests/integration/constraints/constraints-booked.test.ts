@@ -55,6 +55,7 @@ const right = {
   seat_claims: () => ({ session_id: session, seat: 2, booking_id: booking }),
 } satisfies RightRows;
 
+const night = { kind: 'stay', stay_unit: 'night', arrives_until: eleven };
 const request = { state: 'requested', expires_at: nine };
 
 const refused: readonly RefusedRow[] = [
@@ -114,6 +115,21 @@ const refused: readonly RefusedRow[] = [
   ],
   ['bookings_note_check', () => ({ note: long(501) })],
   ['bookings_end_check', () => ({ ends_at: ten }), () => ({ ends_at: nine })],
+  ['bookings_stay_unit_check', () => ({ ...night, stay_unit: 'week' })],
+  [
+    'bookings_stay_check',
+
+    () => ({ kind: 'stay' }),
+    () => ({ ...night, kind: 'visit' }),
+    () => ({ ...night, state: 'carried' }),
+  ],
+  ['bookings_arrival_check', () => ({ ...night, arrives_until: null })],
+  [
+    'bookings_arrival_within_check',
+
+    () => ({ ...night, arrives_until: ten }),
+    () => ({ ...night, arrives_until: new Date('2026-03-11T11:00:01Z') }),
+  ],
   ['bookings_whole_check', () => ({ ends_at: null })],
   [
     'bookings_expiry_check',
@@ -158,6 +174,12 @@ const refused: readonly RefusedRow[] = [
 
     () => ({ offered_by: 'partner' }),
     () => ({ request_ends_at: nine }),
+  ],
+  [
+    'booking_offers_arrival_check',
+
+    () => ({ arrives_until: ten }),
+    () => ({ arrives_until: new Date('2026-03-11T11:00:01Z') }),
   ],
   ['booking_offers_expiry_check', () => ({ expires_at: eleven })],
   ['place_claims_place_check', () => ({ place: 0 }), () => ({ place: 201 })],

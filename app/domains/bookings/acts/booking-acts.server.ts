@@ -52,7 +52,7 @@ async function act(
   return inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, actor, bookingId);
     if (version !== undefined && version !== booking.version) {
-      return refuseOvertaken(stateOf(booking, now));
+      return refuseOvertaken(stateOf(booking, now), booking.kind);
     }
     const outcome = await work(transaction, booking);
     if (!outcome.ok) return outcome;
@@ -69,9 +69,9 @@ async function act(
 export function confirmBooking(deps: BookingDependencies, partner: ActingPartner, options: Act) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'requested') return refuseIn(state);
+    if (state !== 'requested') return refuseIn(state, booking.kind);
     // Another process, whose clock is ahead, may have seen it expire and given its place away.
-    if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired');
+    if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking.kind);
     // Who has offered another time takes the first one after all.
     await dropOffer(transaction, booking.id);
     await setState(transaction, booking, 'confirmed');
@@ -87,7 +87,7 @@ export function declineBooking(
 ) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'requested') return refuseIn(state);
+    if (state !== 'requested') return refuseIn(state, booking.kind);
     await end(transaction, booking, 'declined');
     return { ok: true, what: 'declined', said: reason };
   });
@@ -97,21 +97,24 @@ export function declineBooking(
 export function withdrawBooking(deps: BookingDependencies, owner: ActingOwner, options: Act) {
   return act(deps, owner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'requested') return refuseIn(state);
+    if (state !== 'requested') return refuseIn(state, booking.kind);
     await end(transaction, booking, 'withdrawn');
     return { ok: true, what: 'withdrawn' };
   });
 }
 
-const begun = refuse('Vizitas jau prasidėjo, todėl atšaukti ar perkelti jo nebegalima.', {
-  title: 'Užsakymas nepakeistas',
-});
+const begun: Readonly<Record<LockedBooking['kind'], string>> = {
+  visit: 'Vizitas jau prasidėjo, todėl atšaukti ar perkelti jo nebegalima.',
+  stay: 'Viešnagė jau prasidėjo, todėl atšaukti ar perkelti jos nebegalima.',
+  seat: 'Užsiėmimas jau prasidėjo, todėl atšaukti ar perkelti registracijos nebegalima.',
+};
 
 /** Whether the owner may still move or cancel a confirmed booking, or why not. */
 export function refuseUnlessBefore(booking: BookingTimes, now: Date): Refusal | null {
   const state = stateOf(booking, now);
-  if (state !== 'confirmed') return refuseIn(state);
-  return booking.starts_at <= now ? begun : null;
+  if (state !== 'confirmed') return refuseIn(state, booking.kind);
+  if (booking.starts_at > now) return null;
+  return refuse(begun[booking.kind], { title: 'Užsakymas nepakeistas' });
 }
 
 /** The owner cancels before the start; with too few hours left the partner sees that it was late. */
@@ -134,13 +137,13 @@ export function cancelAsPartner(
 ) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'confirmed') return refuseIn(state);
+    if (state !== 'confirmed') return refuseIn(state, booking.kind);
     await end(transaction, booking, 'partner_cancelled');
     return { ok: true, what: 'cancelled', said: reason };
   });
 }
 
-const notNow = refuse('Pažymėti, kad neatvyko, galima nuo vizito pradžios dar 14\u00a0dienų.', {
+const notNow = refuse('Pažymėti, kad neatvyko, galima nuo pradžios dar 14\u00a0dienų.', {
   title: 'Užsakymas nepakeistas',
 });
 
@@ -153,7 +156,7 @@ export function noteNoShow(
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     const from: readonly string[] = came ? ['no_show'] : ['confirmed', 'done'];
-    if (!from.includes(state)) return refuseIn(state);
+    if (!from.includes(state)) return refuseIn(state, booking.kind);
     if (!mayNoteNoShow(booking.starts_at, options.now)) return notNow;
     await setState(transaction, booking, came ? 'confirmed' : 'no_show');
     return { ok: true, what: came ? 'no_show_undone' : 'no_show' };

@@ -70,7 +70,10 @@ async function schedulesOf(transaction: Db, bookingId: string): Promise<readonly
 }
 
 /** What tells the state of a row. */
-export type BookingTimes = Pick<LockedBooking, 'state' | 'starts_at' | 'ends_at' | 'expires_at'>;
+export type BookingTimes = Pick<
+  LockedBooking,
+  'kind' | 'state' | 'starts_at' | 'ends_at' | 'expires_at'
+>;
 
 /** The state of a locked booking at a moment. */
 export function stateOf(booking: BookingTimes, now: Date): BookingState {
@@ -92,8 +95,9 @@ export async function setState(
 }
 
 /** Why an act is not possible in a state, for the one who tries it. */
-export function refuseIn(state: BookingState): Refusal {
-  return refuse(sentences[state], { title: 'Užsakymas nepakeistas' });
+export function refuseIn(state: BookingState, kind: LockedBooking['kind']): Refusal {
+  const text = state === 'done' ? isOver[kind] : sentences[state];
+  return refuse(text, { title: 'Užsakymas nepakeistas' });
 }
 
 const overtaken = refuse(
@@ -102,19 +106,24 @@ const overtaken = refuse(
 );
 
 /** Why a link of an earlier mail does nothing any more. */
-export function refuseOvertaken(state: BookingState): Refusal {
-  return state === 'requested' || state === 'confirmed' ? overtaken : refuseIn(state);
+export function refuseOvertaken(state: BookingState, kind: LockedBooking['kind']): Refusal {
+  return state === 'requested' || state === 'confirmed' ? overtaken : refuseIn(state, kind);
 }
 
-const sentences: Readonly<Record<BookingState, string>> = {
+const isOver: Readonly<Record<LockedBooking['kind'], string>> = {
+  visit: 'Vizitas jau įvyko.',
+  stay: 'Viešnagė jau baigėsi.',
+  seat: 'Užsiėmimas jau įvyko.',
+};
+
+const sentences: Readonly<Record<Exclude<BookingState, 'done'>, string>> = {
   requested: 'Užklausa dar nepatvirtinta.',
   expired: 'Užklausa nustojo galioti, nes teikėjas į ją laiku neatsakė.',
   confirmed: 'Užsakymas patvirtintas, ir jo laikas dar neatėjo.',
-  done: 'Vizitas jau įvyko.',
   declined: 'Teikėjas šios užklausos jau atsisakė.',
   withdrawn: 'Šeimininkas užklausą jau atsiėmė.',
   owner_cancelled: 'Šeimininkas užsakymą jau atšaukė.',
   partner_cancelled: 'Teikėjas užsakymą jau atšaukė.',
-  no_show: 'Teikėjas pažymėjo, kad į vizitą neatvykta.',
+  no_show: 'Teikėjas pažymėjo, kad neatvykta.',
   carried: 'Šis įrašas senesnis už registraciją internetu, todėl jo pakeisti negalima.',
 };

@@ -33,6 +33,9 @@ type BookingToMake = {
   readonly schedule: Pick<LockedSchedule, 'free_cancel_hours'>;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Of a stay alone. */
+  readonly stay?: { readonly unit: 'night' | 'day'; readonly arrivesUntil: Date };
+  /** In their order, with what is asked for each; of a stay for a night or day. */
   readonly dogs: readonly PlannedDog<PriceItem>[];
   /** Of the whole. */
   readonly price: Price;
@@ -85,7 +88,8 @@ async function insertBooking(transaction: Db, booking: NewBooking, now: Date): P
       ...{ starts_at: booking.startsAt, ends_at: booking.endsAt, expires_at: booking.expiresAt },
       ...{ free_cancel_hours: schedule.free_cancel_hours, created_at: now },
       ...{ price_from_cents: price.priceFromCents, price_to_cents: price.priceToCents },
-      shows_needs: contact.showsNeeds,
+      ...{ stay_unit: booking.stay?.unit ?? null, shows_needs: contact.showsNeeds },
+      arrives_until: booking.stay?.arrivesUntil ?? null,
     })
     .execute();
   await transaction

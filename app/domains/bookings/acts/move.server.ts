@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import type { Without } from '../schedules/taken-places.server.ts';
 import { type BookableService, getBookableService, notTaken } from './bookable-service.server.ts';
 import { refuseUnlessBefore } from './booking-acts.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
@@ -11,7 +12,7 @@ import { expiryOf } from './expiry.ts';
 import { addFact } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
 import { type LockedBooking, lockBooking, stateOf } from './locked-booking.server.ts';
-import { dropOffer, findOwnSchedule, setTime } from './own-times.server.ts';
+import { type BookedTime, dropOffer, findOwnSchedule, setTime } from './own-times.server.ts';
 import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
 
 export type Moved = {
@@ -21,17 +22,12 @@ export type Moved = {
   readonly isAsked: boolean;
 };
 
-/** What is free is told as if a booking had given back its offered time, or its own one as well. */
-export type Without = { readonly bookingId: string; readonly own: boolean };
-
 /** A booking that is moved, with what it needs for that. */
 type MovedBooking = LockedBooking & { readonly ends_at: Date };
 
 /** The time that a booking moves to, found free under its schedule's lock. */
-type NewTime = {
+type NewTime = BookedTime & {
   readonly ok: true;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
   /** Claims it up to a moment or, without one, for good. */
   readonly claim: (claim: {
     readonly bookingId: string;
@@ -83,12 +79,7 @@ export async function moveTo<Refused extends Refusal>(
     await dropOffer(transaction, bookingId);
     if (isAsked) await askForTime(transaction, booking, time, now);
     else
-      await moveAtOnce(
-        transaction,
-        bookingId,
-        time,
-        isRequest ? expiryOf(time.startsAt, now) : null,
-      );
+      await moveAtOnce(transaction, booking, time, isRequest ? expiryOf(time.startsAt, now) : null);
     const what = isAsked ? 'move_asked' : 'moved';
     await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
     await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
@@ -99,13 +90,14 @@ export async function moveTo<Refused extends Refusal>(
 
 async function moveAtOnce(
   transaction: Db,
-  bookingId: string,
+  booking: LockedBooking,
   time: NewTime,
   heldUntil: Date | null,
 ): Promise<void> {
+  const { id: bookingId } = booking;
   await giveBackPlaces(transaction, bookingId, 'own');
   await time.claim({ bookingId, heldUntil, isOffer: false });
-  await setTime(transaction, bookingId, time, heldUntil);
+  await setTime(transaction, booking, time, heldUntil);
 }
 
 /** Both times are held: neither is lost while the partner has not answered. */
@@ -116,7 +108,7 @@ async function askForTime(
   now: Date,
 ): Promise<void> {
   const { id: bookingId, starts_at } = booking;
-  const { startsAt, endsAt } = time;
+  const { startsAt, endsAt, arrivesUntil = null } = time;
   const earlier = Math.min(starts_at.getTime(), startsAt.getTime());
   const expiresAt = expiryOf(new Date(earlier), now);
   await time.claim({ bookingId, heldUntil: expiresAt, isOffer: true });
@@ -124,7 +116,7 @@ async function askForTime(
     .insertInto('booking_offers')
     .values({
       ...{ booking_id: bookingId, offered_by: 'owner', starts_at: startsAt, ends_at: endsAt },
-      ...{ expires_at: expiresAt, created_at: now },
+      ...{ arrives_until: arrivesUntil, expires_at: expiresAt, created_at: now },
     })
     .execute();
 }

@@ -1,21 +1,48 @@
+import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { countDates, datesOfStay, takenNoons } from '../stays/stay.ts';
+import { sumOfPrices } from './bookable-service.server.ts';
 import type { LockedBooking } from './locked-booking.server.ts';
 import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
 
-/** Gives a locked booking its time; a request waits until `expiresAt`. */
+type OwnTimes = Pick<LockedBooking, 'id' | 'stay_unit'>;
+
+export type BookedTime = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Of a stay. */
+  readonly arrivesUntil?: Date | null;
+};
+
+/**
+ * Gives a locked booking its time; a request waits until `expiresAt`. A stay costs what its dogs cost
+ * for that many nights or days.
+ */
 export async function setTime(
   transaction: Db,
-  bookingId: string,
-  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+  { id, stay_unit: unit }: OwnTimes,
+  { startsAt, endsAt, arrivesUntil = null }: BookedTime,
   expiresAt: Date | null,
 ): Promise<void> {
   await transaction
     .updateTable('bookings')
     .set((row) => ({
-      ...{ starts_at: startsAt, ends_at: endsAt, expires_at: expiresAt },
-      version: row('version', '+', 1),
+      ...{ starts_at: startsAt, ends_at: endsAt, arrives_until: arrivesUntil },
+      ...{ expires_at: expiresAt, version: row('version', '+', 1) },
     }))
-    .where('id', '=', bookingId)
+    .where('id', '=', id)
+    .execute();
+  if (unit === null) return;
+  const dogs = await transaction
+    .selectFrom('booking_dogs')
+    .select(['price_from_cents as priceFromCents', 'price_to_cents as priceToCents'])
+    .where('booking_id', '=', id)
+    .execute();
+  const price = sumOfPrices(dogs, countDates(datesOfStay(unit, startsAt, endsAt)));
+  await transaction
+    .updateTable('bookings')
+    .set({ price_from_cents: price.priceFromCents, price_to_cents: price.priceToCents })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -40,15 +67,28 @@ export async function findOwnSchedule(
 }
 
 /**
- * Makes the offered place of a locked booking its own for good, and gives back the one that it had.
- * @returns false when a process whose clock is ahead has given the offered one away
+ * Makes the places that a locked booking was offered, or asked for, its own for good, and gives back
+ * those that it had; of a stay not those of dates that it keeps.
+ * @returns false when a process whose clock is ahead has given the offered ones away
  */
-export async function takeOfferedPlace(transaction: Db, bookingId: string): Promise<boolean> {
-  await giveBackPlaces(transaction, bookingId, 'own');
-  const { numUpdatedRows } = await transaction
+export async function takeOfferedPlaces(
+  transaction: Db,
+  { id, stay_unit: unit }: OwnTimes,
+  { startsAt, endsAt }: BookedTime,
+): Promise<boolean> {
+  const nights = unit === null ? [] : takenNoons(datesOfStay(unit, startsAt, endsAt));
+  await sql`delete from place_claims where booking_id = ${id} and not is_offer
+    and not lower(during) = any(${nights}::timestamptz[])`.execute(transaction);
+  await transaction
     .updateTable('place_claims')
     .set({ is_offer: false, held_until: null })
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .where('booking_id', '=', id)
+    .execute();
+  const { rows } = await sql<{ places: number; dogs: number }>`
+    select (select count(*)::int from place_claims where booking_id = ${id}) as places,
+      (select count(*)::int from booking_dogs where booking_id = ${id}) as dogs`.execute(
+    transaction,
+  );
+  const [{ places, dogs } = { places: 0, dogs: 0 }] = rows;
+  return places === (unit === null ? 1 : nights.length * dogs);
 }

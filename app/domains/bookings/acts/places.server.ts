@@ -38,7 +38,11 @@ export async function takePlace(transaction: Db, wish: PlaceWish, now: Date): Pr
 }
 
 /** Whatever held a place only up to a moment that has passed holds it no more, job or no job. */
-async function dropLapsedClaims(transaction: Db, { scheduleId }: PlaceWish, now: Date) {
+export async function dropLapsedClaims(
+  transaction: Db,
+  { scheduleId }: Pick<PlaceWish, 'scheduleId'>,
+  now: Date,
+): Promise<void> {
   await sql`delete from place_claims
     where schedule_id = ${scheduleId} and held_until <= ${now}`.execute(transaction);
 }

@@ -87,13 +87,13 @@ const answered = refuse('Užklausa jau patvirtinta.', { title: 'Užsakymas nepak
 function whyNot({ act, version, until }: BookingLink, booking: MailedBooking, now: Date) {
   const state = stateAt(booking, now);
   if (act !== 'cancel' && state === 'confirmed') return answered;
-  if (version !== booking.version) return refuseOvertaken(state);
+  if (version !== booking.version) return refuseOvertaken(state, booking.kind);
   if (act !== 'cancel') {
-    if (state !== 'requested') return refuseIn(state);
+    if (state !== 'requested') return refuseIn(state, booking.kind);
   } else {
     const { startsAt: starts_at, endsAt: ends_at, expiresAt: expires_at } = booking;
     const refused = refuseUnlessBefore(
-      { state: booking.state, starts_at, ends_at, expires_at },
+      { kind: booking.kind, state: booking.state, starts_at, ends_at, expires_at },
       now,
     );
     if (refused) return refused;

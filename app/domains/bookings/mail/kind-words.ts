@@ -1,5 +1,6 @@
-import { formatDate, formatDayOfYear, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { StoredState } from '../booking-state.ts';
+import { stayInWords } from '../stays/stay.ts';
 import { visitMoment } from '../visits/booking-words.ts';
 
 export type BookingKind = StoredState['kind'];
@@ -39,13 +40,7 @@ type When = {
 /** When it is: 'lapkričio 26 d. 10:30', of a stay 'gruodžio 2–5 d.'. */
 export function bookedWhen({ kind, startsAt, endsAt }: When): string {
   if (kind !== 'stay') return visitMoment(startsAt);
-  const [first, last] = [formatDayOfYear(startsAt), formatDayOfYear(endsAt)];
-  if (formatDate(startsAt) === formatDate(endsAt)) return first;
-  const [from, until] = [wallTimeAt(startsAt), wallTimeAt(endsAt)];
-  if (from.year === until.year && from.month === until.month) {
-    return first.replace(String(from.day), `${from.day}–${until.day}`);
-  }
-  return `${first} – ${last}`;
+  return stayInWords({ from: formatDate(startsAt), until: formatDate(endsAt) });
 }
 
 /** The first letter as a sentence begins. */

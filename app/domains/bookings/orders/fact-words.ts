@@ -22,9 +22,9 @@ const says: Readonly<Record<FactName, Says>> = {
   cancelled: byOwner('Klientas atšaukė', 'Atšaukėte'),
   cancelled_late: always('Klientas atšaukė vėlai'),
   moved: ({ actor }, was) =>
-    actor === 'partner' ? `Perkėlėte vizitą${was}` : `Klientas perkėlė vizitą${was}`,
+    actor === 'partner' ? `Perkėlėte vizitą${was}` : `Klientas perkėlė${was}`,
   move_asked: always('Klientas paprašė kito laiko'),
-  move_agreed: (_, was) => `Sutikote perkelti vizitą${was}`,
+  move_agreed: (_, was) => `Sutikote perkelti${was}`,
   move_refused: always('Perkelti vizito nesutikote'),
   offered: always('Pasiūlėte kitą laiką'),
   offer_taken: (_, was) => `Klientas sutiko su pasiūlytu laiku${was}`,

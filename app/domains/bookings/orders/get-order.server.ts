@@ -11,6 +11,7 @@ import type { FactName } from '../acts/facts.server.ts';
 import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
 import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
 import { priceOf } from '../price-list/price-item.ts';
+import type { StayUnit } from '../stays/stay.ts';
 import type { OfferedTime } from './order.ts';
 import { ordersOfPartner, shownDays } from './order-conditions.server.ts';
 import { offeredTimeOf, whatOf } from './order-rows.server.ts';
@@ -56,6 +57,8 @@ export type Order = {
   readonly id: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** What a stay is counted in; null of what has an hour. */
+  readonly unit: StayUnit | null;
   readonly state: BookingState;
   readonly status: BookingStatus;
   readonly what: string;
@@ -75,6 +78,7 @@ export type Order = {
   readonly isLate: boolean;
   readonly answerBy: Date | null;
   readonly askedFor: Date | null;
+  readonly askedForEnd: Date | null;
   readonly offered: OfferedTime | null;
   /** Whether the partner takes no bookings from this client; null of who has no account. */
   readonly isClientBlocked: boolean | null;
@@ -116,7 +120,7 @@ export async function getOrder(
   const shownUntil = lastShownMoment({ state, endsAt, expiresAt: row.expiresAt }, facts);
   const isShown = now < shownUntil;
   return {
-    ...{ id: row.id, startsAt, endsAt, state, isEntered, shownUntil, isShown },
+    ...{ id: row.id, unit: row.unit, startsAt, endsAt, state, isEntered, shownUntil, isShown },
     status: row.kind === 'stay' ? orderStatus(status) : visitStatus(status),
     what: whatOf(dogs) || typeset(row.serviceTitle),
     service: typeset(row.serviceTitle),
@@ -130,6 +134,7 @@ export async function getOrder(
     isLate: facts.some(({ what }) => what === 'cancelled_late'),
     answerBy: offered ? null : isRequest ? row.expiresAt : isAsked ? row.askedUntil : null,
     askedFor: isAsked ? row.askedFor : null,
+    askedForEnd: isAsked ? row.askedForEnd : null,
     offered,
     isClientBlocked: ownerId === null ? null : row.isBlocked,
     freeCancelUntil: isEntered ? null : freeCancelUntil(startsAt, row.freeCancelHours),
@@ -158,6 +163,7 @@ function lastShownMoment(
 
 function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
   return ordersOfPartner(db, partner, now)
+    .select('booking.stay_unit as unit')
     .select(['booking.id', 'booking.kind', 'booking.state', 'booking.note'])
     .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
     .select(['booking.expires_at as expiresAt', 'booking.client_name as client'])
@@ -167,7 +173,8 @@ function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
     .select(['booking.price_from_cents as priceFromCents'])
     .select(['booking.price_to_cents as priceToCents'])
     .select(['booking.free_cancel_hours as freeCancelHours'])
-    .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
+    .select(['offer.starts_at as askedFor', 'offer.ends_at as askedForEnd'])
+    .select('offer.expires_at as askedUntil')
     .select(
       sql<number>`(select count(*)::int from bookings as earlier
         where earlier.partner_id = booking.partner_id

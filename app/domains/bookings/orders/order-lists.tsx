@@ -9,9 +9,17 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { DateBox, Marker } from '#app/ui/data/list.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { stayInWords } from '../stays/stay.ts';
 import { visitTime } from '../visits/booking-words.ts';
 import type { OrderRow } from './order.ts';
-import { isToday, momentInWords, orderTitle, untilWhen } from './order-words.ts';
+import {
+  askedInWords,
+  bookedTitle,
+  isToday,
+  momentInWords,
+  stayDates,
+  untilWhen,
+} from './order-words.ts';
 
 const orderPath = (orderId: string) => href('/partner/dashboard/orders/:orderId', { orderId });
 
@@ -31,7 +39,7 @@ export function WaitingOrders({ orders, now, formKey }: WaitingOrdersProps) {
           <DogPicture order={order} />
           <div>
             <h3>
-              <Link to={orderPath(order.id)}>{orderTitle(order.startsAt, order.endsAt, now)}</Link>
+              <Link to={orderPath(order.id)}>{bookedTitle(order, now)}</Link>
             </h3>
             <p className="small num">
               {order.what} · {order.price}
@@ -42,7 +50,7 @@ export function WaitingOrders({ orders, now, formKey }: WaitingOrdersProps) {
           <div className="order-more">
             {order.askedFor && (
               <p className="small">
-                Klientas prašo perkelti į <strong>{momentInWords(order.askedFor, now)}</strong>.
+                Klientas prašo perkelti į <strong>{askedInWords(order, now)}</strong>.
               </p>
             )}
             {order.note !== '' && <p className="order-quote">{order.note}</p>}
@@ -169,12 +177,13 @@ export function OrdersByDate({ orders, now }: OrdersProps) {
 function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOfDay?: boolean }) {
   const { id, startsAt, endsAt, what, price, status, isEntered, isLate, askedFor, offered } = order;
   const { day, month, year } = dayInBox(startsAt, now);
+  const stay = stayDates(order);
   return (
     <li className="order-row">
       {isOfDay ? (
         <span className="order-hour">
           {visitTime(startsAt)}
-          {endsAt && <span>iki {visitTime(endsAt)}</span>}
+          {stay ? <span>atvyksta</span> : endsAt && <span>iki {visitTime(endsAt)}</span>}
         </span>
       ) : (
         <DateBox day={day} month={month} />
@@ -184,11 +193,13 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
         <Link to={orderPath(id)}>{what}</Link>
         <p className="muted small num">
           {!isOfDay && `${year === null ? '' : `${year}\u00a0m. `}${visitTime(startsAt)} · `}
-          {[whoOf({ ...order, dogFacts: null }), price].filter(Boolean).join(' · ')}
+          {[stay && stayInWords(stay), whoOf({ ...order, dogFacts: null }), price]
+            .filter(Boolean)
+            .join(' · ')}
           {askedFor && (
             <>
               <br />
-              Klientas prašo perkelti į {momentInWords(askedFor, now)}
+              Klientas prašo perkelti į {askedInWords(order, now)}
             </>
           )}
           {offered && (

@@ -27,13 +27,14 @@ const dogsOfBooking = sql<readonly DogOfRow[]>`coalesce((
 /** A partner's bookings with what a row shows, in no order. */
 export function selectOrderRows(db: Db, partner: Pick<Partner, 'partnerId'>, now: Date) {
   return ordersOfPartner(db, partner, now)
-    .select(['booking.id', 'booking.kind', 'booking.state'])
+    .select(['booking.id', 'booking.kind', 'booking.state', 'booking.stay_unit as unit'])
     .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
     .select(['booking.expires_at as expiresAt', 'booking.note', 'booking.client_name as client'])
     .select(['booking.pet_owner_id as ownerId', 'booking.service_title as serviceTitle'])
     .select(['booking.price_from_cents as priceFromCents'])
     .select(['booking.price_to_cents as priceToCents'])
-    .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
+    .select(['offer.starts_at as askedFor', 'offer.ends_at as askedForEnd'])
+    .select('offer.expires_at as askedUntil')
     .select(
       sql<boolean>`exists (select from booking_facts as fact
         where fact.booking_id = booking.id and fact.what = 'cancelled_late')`.as('isLate'),
@@ -55,7 +56,14 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
   const isOpen = isRequest || (state === 'confirmed' && (endsAt ?? startsAt) > now);
   const status = statusAt({ ...stored, offeredUntil: row.askedUntil }, now);
   return {
-    ...{ id: row.id, startsAt, endsAt, note: isRequest ? row.note : '', isLate: row.isLate },
+    ...{
+      id: row.id,
+      startsAt,
+      endsAt,
+      unit: row.unit,
+      note: isRequest ? row.note : '',
+      isLate: row.isLate,
+    },
     what: whatOf(dogs) || typeset(row.serviceTitle),
     dogs: dogs.map(({ petId, name, breed }) => ({
       ...{ id: petId ?? row.id, name: name ?? '', breed: isOpen ? (breed ?? '') : '' },
@@ -68,6 +76,7 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
     canBeOffered: isRequest && kind === 'visit',
     answerBy: offered ? null : isRequest ? expiresAt : isAsked ? row.askedUntil : null,
     askedFor: isAsked ? row.askedFor : null,
+    askedForEnd: isAsked ? row.askedForEnd : null,
     offered,
   };
 }

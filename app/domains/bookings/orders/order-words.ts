@@ -1,6 +1,9 @@
 import { dayInWords, onComingDay, onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
+import { countDates, datesOfStay, type StayDates, stayInWords } from '../stays/stay.ts';
 import { visitTime } from '../visits/booking-words.ts';
+import type { OrderRow } from './order.ts';
 
 /** 'Trečiadienį, lapkričio 25 d. 12:00–13:30'. */
 export function orderTitle(startsAt: Date, endsAt: Date | null, now: Date): string {
@@ -26,4 +29,28 @@ export function momentInWords(moment: Date, now: Date): string {
 /** Whether a moment is of today. */
 export function isToday(moment: Date, now: Date): boolean {
   return startOfToday(moment).getTime() === startOfToday(now).getTime();
+}
+
+type Booked = Pick<OrderRow, 'startsAt' | 'endsAt' | 'unit'>;
+
+/** When a booking is, as its heading: a time, or of a stay 'Gruodžio 4–8 d., 4 naktys'. */
+export function bookedTitle(order: Booked, now: Date): string {
+  const stay = stayDates(order);
+  if (!stay) return orderTitle(order.startsAt, order.endsAt, now);
+  const when = stayInWords(stay);
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${countNoun(countDates(stay), nouns[stay.unit])}`;
+}
+
+/** The dates of a stay; null of what has an hour. */
+export function stayDates({ startsAt, endsAt, unit }: Booked): StayDates | null {
+  return unit && endsAt && datesOfStay(unit, startsAt, endsAt);
+}
+
+type Asked = Pick<OrderRow, 'unit' | 'askedFor' | 'askedForEnd'>;
+
+/** The time that the owner asks for: 'gruodžio 3 d. 9:00', of a stay 'gruodžio 4–8 d.'. */
+export function askedInWords({ unit, askedFor, askedForEnd }: Asked, now: Date): string {
+  if (askedFor === null) return '';
+  const stay = stayDates({ unit, startsAt: askedFor, endsAt: askedForEnd });
+  return stay ? stayInWords(stay) : momentInWords(askedFor, now);
 }

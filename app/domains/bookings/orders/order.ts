@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../booking-status.ts';
+import type { StayUnit } from '../stays/stay.ts';
 
 /** A dog as its portrait is drawn; of one that is not known the breed is ''. */
 type OrderDog = { readonly id: string; readonly name: string; readonly breed: string };
@@ -12,6 +13,8 @@ export type OrderRow = {
   readonly startsAt: Date;
   /** Null of what is booked without an end. */
   readonly endsAt: Date | null;
+  /** What a stay is counted in; null of what has an hour. */
+  readonly unit: StayUnit | null;
   /** What is booked, each thing once. */
   readonly what: string;
   readonly dogs: readonly OrderDog[];
@@ -30,6 +33,7 @@ export type OrderRow = {
   readonly answerBy: Date | null;
   /** The time that the owner of a confirmed visit asks for. */
   readonly askedFor: Date | null;
+  readonly askedForEnd: Date | null;
   readonly offered: OfferedTime | null;
   /** Whether another time can be offered in place of it. */
   readonly canBeOffered: boolean;

@@ -2,7 +2,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import {
   daysBetween,
   daysLater,
-  momentOf,
+  momentFrom,
   type WallDay,
   wallDays,
 } from '#app/lithuanian/wall-days.ts';
@@ -25,7 +25,7 @@ type AskedDates = {
 };
 
 /** What a schedule has for stays on a date. */
-type FreeDate = {
+export type FreeDate = {
   readonly date: string;
   /**
    * Places left for its night, or for a day of care: those that nothing takes from noon to the next
@@ -68,12 +68,12 @@ export function freePlaces(asked: AskedDates): readonly FreeDate[] {
  * begins, in milliseconds.
  */
 export function arrivalOf({ arrivalFrom }: Pick<Schedule, 'arrivalFrom'>, day: WallDay): number {
-  // Of a minute that spring leaves out: the end of the hour without it.
-  return momentOf(day, arrivalFrom) ?? day.stretches[1]?.at ?? 0;
+  return momentFrom(day, arrivalFrom);
 }
 
-function noonOf(day: WallDay): number {
-  return momentOf(day, noon) ?? 0;
+/** From which moment a place is taken for a night, up to the same of the next day. */
+export function noonOf(day: WallDay): number {
+  return momentFrom(day, noon);
 }
 
 /** For each noon but the last one how many places something takes until the next. */

@@ -1,11 +1,9 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { findOrAddPet } from '#app/domains/pets/save-pet.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import {
-  type DogWish,
   getBookableService,
   listSchedulesOf,
   planDogs,
@@ -24,6 +22,7 @@ import {
 import { type PriceItem, priceOf } from '../price-list/price-item.ts';
 import type { DogToCome } from './dog-wishes.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
+import { nameDogs } from './named-dogs.server.ts';
 
 export type VisitWish = BookingContact & {
   readonly serviceId: string;
@@ -97,25 +96,6 @@ class RefusedVisit extends Error {
     super('refused');
     this.refusal = refusal;
   }
-}
-
-/** The dogs by their ids; one that is only named is added. */
-async function nameDogs(
-  transaction: Db,
-  owner: Owner,
-  wishes: readonly DogToCome[],
-  now: Date,
-): Promise<{ readonly ok: true; readonly dogs: readonly DogWish[] } | Refusal> {
-  const dogs: DogWish[] = [];
-  for (const wish of wishes) {
-    const found =
-      'petId' in wish
-        ? ({ ok: true, petId: wish.petId } as const)
-        : await findOrAddPet(transaction, owner, wish.name, now);
-    if (!found.ok) return found;
-    dogs.push({ petId: found.petId, itemId: wish.itemId });
-  }
-  return { ok: true, dogs };
 }
 
 /** Asks once more where the price or the duration of an item is another one than was shown. */

@@ -16,7 +16,7 @@ export type CourseFact = Pick<
 >;
 
 /**
- * An owner's own visit with all that one needs there.
+ * An owner's own booking with all that one needs there.
  * @throws NotFound for any other id, and for what was carried over, of which no more is known
  */
 export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: string, now: Date) {
@@ -49,7 +49,8 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
       .execute(),
     db
       .selectFrom('booking_offers')
-      .select(['starts_at as startsAt', 'expires_at as expiresAt', 'offered_by as by'])
+      .select(['starts_at as startsAt', 'ends_at as endsAt', 'expires_at as expiresAt'])
+      .select('offered_by as by')
       .where('booking_id', '=', bookingId)
       .where('expires_at', '>', now)
       .executeTakeFirst(),
@@ -67,6 +68,13 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     /** Null where the service has no page any more. */
     serviceId: row.isPublic ? row.service_id : null,
     itemId: dogs[0]?.item_id ?? null,
+    itemIds: dogs.flatMap(({ item_id: id }) => (id === null ? [] : [id])),
+    /** Null of a visit. */
+    stay: row.stay_unit && {
+      unit: row.stay_unit,
+      arrivesUntil: row.arrives_until ?? startsAt,
+      isAsked: offer !== undefined,
+    },
     address: row.address,
     city: row.city,
     phone: row.phone_number,

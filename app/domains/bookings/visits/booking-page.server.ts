@@ -5,6 +5,7 @@ import { endOfMonth, formatDate, startOfDate } from '#app/lithuanian/vilnius-tim
 import type { Db } from '#app/platform/database/database.server.ts';
 import { getBookableService } from '../acts/bookable-service.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
+import { isBookedByStay } from '../stays/stay.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import { type Choices, momentOf } from './booking-address.ts';
 import { listFreeStarts } from './free-times.server.ts';
@@ -18,6 +19,8 @@ type ItemChoice = {
   readonly price: string;
   /** Null: it can be booked. */
   readonly reason: string | null;
+  /** Nights or days: they are booked as a stay. */
+  readonly isStay: boolean;
 };
 
 type ChosenVisit = {
@@ -103,9 +106,12 @@ function itemChoices(items: Parameters<typeof viewPriceList>[0]): readonly ItemC
   const rows = viewPriceList(items)?.rows ?? [];
   const choices = items.map((item) => {
     const row = rows.find(({ id }) => id === item.id);
-    const reason = isBookedByVisit(item) ? null : 'Internetu neregistruojama: parašykite teikėjui.';
+    const isStay = isBookedByStay(item);
+    const isBookable = isStay || isBookedByVisit(item);
+    const reason = isBookable ? null : 'Internetu neregistruojama: parašykite teikėjui.';
     const { id, name } = item;
-    return { id, name: typeset(name), facts: row?.facts ?? '', price: priceOf(item), reason };
+    const facts = [row?.facts, isStay && row?.per].filter(Boolean).join(' · ');
+    return { id, name: typeset(name), facts, price: priceOf(item), reason, isStay };
   });
   // What cannot be booked stands last.
   return choices.toSorted(

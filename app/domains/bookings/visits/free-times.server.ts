@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Without } from '../acts/move.server.ts';
 import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import { freeStarts } from '../schedules/free-starts.ts';
-import type { ScheduleException, TakenPlace } from '../schedules/schedule.ts';
-import { exceptionOf, exceptionsFrom, scheduleOf } from '../schedules/schedules.server.ts';
+import { scheduleOf } from '../schedules/schedules.server.ts';
+import { loadExceptions, loadTaken, type Without } from '../schedules/taken-places.server.ts';
 import { visitMoment } from './booking-words.ts';
 
 /** A visit of some length in a schedule. */
@@ -93,28 +91,4 @@ async function listNearest(
     from = until;
   }
   return nearest;
-}
-
-/** What takes a place in a stretch of time; a hold counts up to its last moment. */
-async function loadTaken(
-  db: Db,
-  scheduleId: string,
-  { from, until, now, without }: Omit<Asked, 'minutes'>,
-): Promise<readonly TakenPlace[]> {
-  const { rows } = await sql<TakenPlace>`
-    select place, lower(during) as "from", upper(during) as "until" from place_claims
-    where schedule_id = ${scheduleId} and during && tstzrange(${from}, ${until})
-      and (held_until is null or held_until > ${now})
-      and not (booking_id = ${without?.bookingId ?? null}
-        and (is_offer or ${without?.own ?? false})) is true`.execute(db);
-  return rows;
-}
-
-async function loadExceptions(
-  db: Db,
-  scheduleId: string,
-  now: Date,
-): Promise<readonly ScheduleException[]> {
-  const rows = await exceptionsFrom(db, scheduleId, now).execute();
-  return rows.map(exceptionOf);
 }

@@ -43,7 +43,7 @@ export async function moveAsPartner(
   return inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, partner, bookingId);
     const state = stateOf(booking, now);
-    if (state !== 'confirmed') return refuseIn(state);
+    if (state !== 'confirmed') return refuseIn(state, booking.kind);
     if (booking.kind !== 'visit') return noVisit;
     const { starts_at: before, ends_at: end } = booking;
     if (before <= now)
@@ -71,7 +71,7 @@ export async function moveAsPartner(
       const asked = { minutes, from: startsAt, until, now };
       throw new Taken((await listFreeStarts(transaction, schedule, asked)).slice(0, 3));
     }
-    await setTime(transaction, bookingId, { startsAt, endsAt }, null);
+    await setTime(transaction, booking, { startsAt, endsAt }, null);
     const news = { bookingId, what: 'moved', actor: 'partner', before, said } as const;
     await addFact(transaction, { ...news, now });
     await mailAboutBooking(deps, transaction, news);

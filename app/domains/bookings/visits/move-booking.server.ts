@@ -7,7 +7,7 @@ import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { lockBooking } from '../acts/locked-booking.server.ts';
 import { type Moved, moveTo, unchanged } from '../acts/move.server.ts';
-import { dropOffer, setTime, takeOfferedPlace } from '../acts/own-times.server.ts';
+import { dropOffer, setTime, takeOfferedPlaces } from '../acts/own-times.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { claimTime } from './book-visit.server.ts';
@@ -38,7 +38,7 @@ export async function moveBooking(
       const notFree = await refuseUnlessFree(transaction, time, now, without);
       if (notFree) return notFree;
       return {
-        ...{ ok: true, startsAt, endsAt: minutesAfter(startsAt, minutes) },
+        ...{ ok: true, startsAt, endsAt: minutesAfter(startsAt, minutes), arrivesUntil: null },
         claim: (claim) => claimTime(transaction, { ...time, ...claim }, now),
       };
     },
@@ -68,18 +68,16 @@ export async function answerMove(
     if (refused) return refused;
     const offer = await transaction
       .selectFrom('booking_offers')
-      .select(['starts_at as startsAt', 'ends_at as endsAt'])
+      .select(['starts_at as startsAt', 'ends_at as endsAt', 'arrives_until as arrivesUntil'])
       .where('booking_id', '=', bookingId)
       .where('offered_by', '=', 'owner')
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!offer) return lapsed;
     if (agrees) {
-      // The transaction takes the old place back.
-      if (!(await takeOfferedPlace(transaction, bookingId))) {
-        throw new LapsedMove('The place of a move is gone.');
-      }
-      await setTime(transaction, bookingId, offer, null);
+      // A process whose clock is ahead has given it away: the transaction takes the old place back.
+      if (!(await takeOfferedPlaces(transaction, booking, offer))) throw new LapsedMove();
+      await setTime(transaction, booking, offer, null);
     }
     await dropOffer(transaction, bookingId);
     const news = {
@@ -98,6 +96,7 @@ export async function answerMove(
   });
 }
 
+/** What is held for the time that was asked for is gone. */
 class LapsedMove extends Error {
   override name = 'LapsedMove';
 }

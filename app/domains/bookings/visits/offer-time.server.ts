@@ -13,7 +13,12 @@ import {
   setState,
   stateOf,
 } from '../acts/locked-booking.server.ts';
-import { dropOffer, findOwnSchedule, setTime, takeOfferedPlace } from '../acts/own-times.server.ts';
+import {
+  dropOffer,
+  findOwnSchedule,
+  setTime,
+  takeOfferedPlaces,
+} from '../acts/own-times.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { claimTime } from './book-visit.server.ts';
@@ -56,12 +61,12 @@ export async function offerTime(
   return inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, partner, bookingId);
     const state = stateOf(booking, now);
-    if (state !== 'requested') return refuseIn(state);
+    if (state !== 'requested') return refuseIn(state, booking.kind);
     if (booking.kind !== 'visit') return noVisit;
     const { starts_at: first, ends_at: end, expires_at: ownEnd } = booking;
     if (first.getTime() === startsAt.getTime()) return unchanged;
     const schedule = await findOwnSchedule(transaction, booking);
-    if (!schedule || end === null || ownEnd === null) return refuseIn('expired');
+    if (!schedule || end === null || ownEnd === null) return refuseIn('expired', booking.kind);
     const minutes = (end.getTime() - first.getTime()) / 60_000;
     const time = { schedule, startsAt, minutes };
     const notFree = await refuseUnlessFree(transaction, time, now, { bookingId, own: false });
@@ -71,7 +76,8 @@ export async function offerTime(
     const before = await findLiveOffer(transaction, bookingId, null);
     const requestEndsAt = before?.requestEndsAt ?? ownEnd;
     const waitsUntil = expiryAfterOffer(requestEndsAt, expiresAt, first);
-    if (!(await waitUntil(transaction, booking, waitsUntil))) return refuseIn('expired');
+    if (!(await waitUntil(transaction, booking, waitsUntil)))
+      return refuseIn('expired', booking.kind);
     await dropOffer(transaction, bookingId);
     const claim = { ...time, bookingId, heldUntil: expiresAt, isOffer: true };
     await claimTime(transaction, claim, now);
@@ -111,20 +117,21 @@ export async function answerOffer(
   return inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, owner, bookingId);
     const state = stateOf(booking, now);
-    if (state !== 'requested') return refuseIn(state);
+    if (state !== 'requested') return refuseIn(state, booking.kind);
     const offer = await findLiveOffer(transaction, bookingId, now);
     if (!offer) return lapsed;
     const first = booking.starts_at;
     if (takes) {
       // The transaction takes the first place back.
-      if (!(await takeOfferedPlace(transaction, bookingId))) {
+      if (!(await takeOfferedPlaces(transaction, booking, offer))) {
         throw new LapsedOffer('The place of an offer is gone.');
       }
       await setState(transaction, booking, 'confirmed');
-      await setTime(transaction, bookingId, offer, null);
+      await setTime(transaction, booking, offer, null);
     } else {
       const waitsUntil = expiryAfterOffer(offer.requestEndsAt, now, first);
-      if (!(await waitUntil(transaction, booking, waitsUntil))) return refuseIn('expired');
+      if (!(await waitUntil(transaction, booking, waitsUntil)))
+        return refuseIn('expired', booking.kind);
     }
     await dropOffer(transaction, bookingId);
     const news = {

@@ -13,7 +13,8 @@ const start = typed.transform((text, context) => {
   return z.NEVER;
 });
 
-const phone = paragraphs(visitLimits.phone).transform((text, context) => {
+/** How who books is called back. */
+export const bookingPhone = paragraphs(visitLimits.phone).transform((text, context) => {
   const number = normalisePhone(text);
   if (number !== null) return number;
   context.addIssue(text === '' ? 'Įveskite telefono numerį.' : 'Toks telefono numeris netinka.');
@@ -25,7 +26,7 @@ export const visitForm = {
   schema: z.object({
     start,
     name: line(visitLimits.name, 'Įveskite savo vardą.'),
-    phone,
+    phone: bookingPhone,
     note: paragraphs(visitLimits.note),
     shows_needs: typed.transform((text) => text === 'on'),
   }),

@@ -32,6 +32,10 @@ export interface BookingsTables {
     starts_at: Date;
     /** Null of a row of before bookings alone. */
     ends_at: WithDefault<Date | null>;
+    /** Of a stay, and not of a row of before bookings. */
+    stay_unit: WithDefault<'night' | 'day' | null>;
+    /** Of a stay: until when its dogs are brought on the first day. */
+    arrives_until: WithDefault<Date | null>;
     /** Of a request alone. */
     expires_at: WithDefault<Date | null>;
     price_from_cents: WithDefault<number | null>;
@@ -61,6 +65,7 @@ export interface BookingsTables {
     item_id: WithDefault<string | null>;
     item_name: WithDefault<string | null>;
     minutes: WithDefault<number | null>;
+    /** Of a stay, for a night or day. */
     price_from_cents: WithDefault<number | null>;
     price_to_cents: WithDefault<number | null>;
   };
@@ -69,6 +74,8 @@ export interface BookingsTables {
     offered_by: 'owner' | 'partner';
     starts_at: Date;
     ends_at: Date;
+    /** Of a stay. */
+    arrives_until: WithDefault<Date | null>;
     expires_at: Date;
     /** Until when the request would have waited without the partner's offer; null of an owner's. */
     request_ends_at: WithDefault<Date | null>;

@@ -1,16 +1,14 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { cancelAsOwner, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
-import { visitStatus } from '#app/domains/bookings/booking-status.ts';
-import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import { orderStatus, visitStatus } from '#app/domains/bookings/booking-status.ts';
 import {
   getOwnBooking,
   type OwnBooking,
 } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { paidThere, visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import { weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -26,12 +24,12 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit.ts';
 import { OfferedTime } from './offered-time.tsx';
+import { ownWords } from './own-words.ts';
 
-const failure = laterAgain('Vizitas neatšauktas');
-const list = href('/seimininko-skydelis/vizitai');
+const failure = laterAgain('Užsakymas neatšauktas');
 export const handle: RouteHandle = {
   formFailure: failure,
-  failure: { title: 'Klaida gaunant vizitą' },
+  failure: { title: 'Klaida gaunant užsakymą' },
 };
 
 export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
@@ -43,28 +41,30 @@ export async function loader({ context, params: { bookingId } }: Route.LoaderArg
 /** Cancels the visit, or takes a request back: whichever of the two it is by now. */
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   return ownerAction(args, { failure }, async ({ accounts, db, owner, now, once }) => {
-    const { state } = await getOwnBooking(db, owner, bookingId, now);
+    const booking = await getOwnBooking(db, owner, bookingId, now);
+    const { state } = booking;
     const act = state === 'requested' ? withdrawBooking : cancelAsOwner;
     const done = await once((saveReply) => act(accounts, owner, { bookingId, now, saveReply }));
     if (!done.ok) return done;
-    const notice = state === 'requested' ? 'uzklausa-atsiimta' : 'vizitas-atsauktas';
+    const notice = state === 'requested' ? 'uzklausa-atsiimta' : ownWords(booking).cancelled;
     return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Vizitas' : 'Puslapis nerastas');
+  return unlistedMeta(loaderData ? ownWords(loaderData.booking).name : 'Puslapis nerastas');
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, formKey } = loaderData;
-  const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer } = booking;
-  const { word, tone } = visitStatus(booking.status);
+  const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
+  const { word, tone } = (stay ? orderStatus : visitStatus)(booking.status);
   const hasEnded = tone === 'bad' && booking.state !== 'no_show';
-  const when = capital(visitMoment(startsAt));
+  const words = ownWords(booking);
+  const { when } = words;
   return (
     <div className="stack gap-5">
-      <Crumb to={list}>Artėjantys vizitai</Crumb>
+      <Crumb to={words.list}>{words.listName}</Crumb>
       {actionData && (
         <Note key={actionData.at} tone="bad" role="alert">
           {actionData.text}
@@ -75,15 +75,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {word}
         </Badge>
         <h1>{hasEnded ? <s>{when}</s> : when}</h1>
-        <p className="muted">
-          {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {visitTime(endsAt)}
-        </p>
+        <p className="muted">{words.about}</p>
       </div>
       {booking.offered && <OfferedTime booking={booking} formKey={formKey} />}
       {booking.state === 'requested' && !booking.offered && booking.expiresAt && (
         <Note>
-          <strong>Teikėjas dar neatsakė.</strong> Laikas laikomas jums iki{' '}
-          {visitMoment(booking.expiresAt)}. Jei teikėjas iki tol neatsakys, užklausa nustos galioti.
+          <strong>Teikėjas dar neatsakė.</strong> {words.held} iki {visitMoment(booking.expiresAt)}.
+          Jei teikėjas iki tol neatsakys, užklausa nustos galioti.
         </Note>
       )}
       {booking.state === 'expired' && (
@@ -93,11 +91,11 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {offer && (
         <Note>
-          <strong>Paprašėte perkelti į {visitMoment(offer.startsAt)}.</strong> Kol teikėjas
-          neatsakė, bet ne ilgiau kaip iki {visitMoment(offer.expiresAt)}, jums laikomi abu laikai.
+          <strong>Paprašėte perkelti į {words.asked}.</strong> Kol teikėjas neatsakė, bet ne ilgiau
+          kaip iki {visitMoment(offer.expiresAt)}, {words.heldBoth}.
         </Note>
       )}
-      <section className="panel stack gap-4" aria-label="Vizitas">
+      <section className="panel stack gap-4" aria-label={words.name}>
         <KeyValues>
           <KeyValue icon="calendar-check" term="Paslauga">
             {dogs.map(({ name, item }) => (
@@ -106,6 +104,16 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               </div>
             ))}
           </KeyValue>
+          {stay && (
+            <>
+              <KeyValue icon="calendar-days" term="Atvykimas">
+                {visitMoment(startsAt)}–{visitTime(stay.arrivesUntil)}
+              </KeyValue>
+              <KeyValue icon="arrow-right" term="Išvykimas">
+                {formatDayOfYear(endsAt)} iki {visitTime(endsAt)}
+              </KeyValue>
+            </>
+          )}
           <KeyValue icon="building-2" term="Teikėjas">
             <ServiceName booking={booking} />
             {companyName && companyName !== title && (
@@ -131,10 +139,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         </KeyValues>
       </section>
       {booking.mayCancel && <Changing booking={booking} formKey={formKey} />}
-      {!booking.mayCancel && booking.serviceId && (
+      {!booking.mayCancel && booking.serviceId && words.again && (
         <div className="row">
-          <ButtonLink to={choosingAddress(booking.serviceId, { item: booking.itemId })}>
-            {hasEnded ? 'Rinktis kitą laiką' : 'Registruotis dar kartą'}
+          <ButtonLink to={words.again}>
+            {hasEnded ? words.other : 'Registruotis dar kartą'}
           </ButtonLink>
           <WriteTo serviceId={booking.serviceId} />
         </div>
@@ -180,26 +188,36 @@ function Changing({ booking, formKey }: { booking: OwnBooking; formKey: string }
   const { state, freeUntil, serviceId } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
-  const what = isRequest ? 'Atsiimti užklausą' : 'Atšaukti vizitą';
+  const words = ownWords(booking);
+  const what = isRequest ? 'Atsiimti užklausą' : words.cancel;
   return (
     <section className="panel stack gap-4" aria-labelledby="keitimas">
       <h2 className="h-sm" id="keitimas">
         Atšaukti
       </h2>
       <p className="small">
-        Galite bet kada iki vizito.
+        {words.untilWhen}
         {!isRequest &&
           ` Nemokamai – iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`}
       </p>
-      <div className="row">{serviceId && <WriteTo serviceId={serviceId} />}</div>
+      <div className="row">
+        {serviceId && booking.stay && (
+          <ButtonLink
+            icon="calendar-days"
+            to={href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id })}
+          >
+            Keisti datas
+          </ButtonLink>
+        )}
+        {serviceId && <WriteTo serviceId={serviceId} />}
+      </div>
       <details>
         <summary>{what}</summary>
         <Form method="post" className="stack gap-3">
           <FormKey value={formKey} />
           <p>
-            {isRequest
-              ? 'Laikas taps laisvas kitiems.'
-              : 'Laikas taps laisvas kitiems, o teikėjui apie tai parašysime.'}
+            {words.freed}
+            {isRequest ? '.' : ', o teikėjui apie tai parašysime.'}
           </p>
           <Button type="submit" variant="danger" busy={busy} busyText="Siunčiama...">
             {what}
@@ -210,13 +228,12 @@ function Changing({ booking, formKey }: { booking: OwnBooking; formKey: string }
   );
 }
 
-function nextOf({ state, startsAt }: OwnBooking) {
-  if (state === 'requested' || state === 'confirmed') {
-    return { title: 'Vizitas', text: visitMoment(startsAt) };
-  }
-  return state === 'done' ? { title: 'Vizitas įvyko', text: visitMoment(startsAt) } : null;
+function nextOf(booking: OwnBooking) {
+  const { name, done, next: text } = ownWords(booking);
+  if (booking.state === 'requested' || booking.state === 'confirmed') return { title: name, text };
+  return booking.state === 'done' ? { title: done, text } : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={list} />;
+  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

@@ -3,7 +3,8 @@ import '#app/domains/bookings/orders/orders.css';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
-import { orderTitle } from '#app/domains/bookings/orders/order-words.ts';
+import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
+import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -41,10 +42,15 @@ export function OrderPage({ data, asks, form, state }: OrderPageProps) {
             {order.isEntered && <Badge>Įrašėte jūs</Badge>}
             {order.isLate && <Badge>Atšaukta vėlai</Badge>}
           </span>
-          <h1>{orderTitle(order.startsAt, order.endsAt, now)}</h1>
+          <h1>{bookedTitle(order, now)}</h1>
           <p className="muted">
             {order.what === order.service ? order.what : `${order.what} · ${order.service}`}
           </p>
+          {order.unit && (
+            <p className="muted num">
+              Atvyksta nuo {visitTime(order.startsAt)}, išvyksta iki {visitTime(order.endsAt)}
+            </p>
+          )}
         </div>
         {!isAsked && !form && <FormNote id="uzsakymo-pastaba" state={state} />}
         <Waits order={order} now={now} />

@@ -1,7 +1,12 @@
 import { Form, href, useNavigation } from 'react-router';
 import { factInWords } from '#app/domains/bookings/orders/fact-words.ts';
 import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.server.ts';
-import { isToday, momentInWords, untilWhen } from '#app/domains/bookings/orders/order-words.ts';
+import {
+  askedInWords,
+  isToday,
+  momentInWords,
+  untilWhen,
+} from '#app/domains/bookings/orders/order-words.ts';
 import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
@@ -22,7 +27,8 @@ interface PartProps {
 }
 
 /** Until when an answer is waited for, and whose. */
-export function Waits({ order: { answerBy, askedFor, offered }, now }: PartProps) {
+export function Waits({ order, now }: PartProps) {
+  const { answerBy, askedFor, offered } = order;
   if (offered) {
     return (
       <Note tone="info">
@@ -35,7 +41,7 @@ export function Waits({ order: { answerBy, askedFor, offered }, now }: PartProps
   if (answerBy === null) return null;
   return (
     <Note tone={isToday(answerBy, now) ? 'warn' : 'info'}>
-      {askedFor && <>Klientas prašo perkelti į {momentInWords(askedFor, now)}. </>}
+      {askedFor && <>Klientas prašo perkelti į {askedInWords(order, now)}. </>}
       <strong>Atsakykite {untilWhen(answerBy, now)}.</strong>{' '}
       {askedFor
         ? 'Iki tol laikomi abu laikai, vėliau lieka ankstesnis.'
@@ -127,7 +133,11 @@ export function Course({ order, now }: PartProps) {
         {state === 'expired' && <li>Užklausa nustojo galioti: laiku neatsakėte</li>}
         {answerBy && <li className="is-next">Laukia jūsų atsakymo</li>}
         {order.offered && <li className="is-next">Laukia kliento atsakymo</li>}
-        {isNext && <li className="is-next">Vizitas {momentInWords(startsAt, now)}</li>}
+        {isNext && (
+          <li className="is-next">
+            {order.unit ? 'Atvyksta' : 'Vizitas'} {momentInWords(startsAt, now)}
+          </li>
+        )}
       </ol>
     </section>
   );

@@ -1,6 +1,6 @@
 import { href, useOutlet } from 'react-router';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
-import { orderTitle } from '#app/domains/bookings/orders/order-words.ts';
+import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return unlistedMeta('Puslapis nerastas');
   const { order, now } = loaderData;
-  return unlistedMeta(`Užsakymas: ${orderTitle(order.startsAt, order.endsAt, now)}`);
+  return unlistedMeta(`Užsakymas: ${bookedTitle(order, now)}`);
 }
 
 /** A booking, also at the addresses of its forms. */

@@ -8,16 +8,25 @@ interface BookingHeadProps {
   step: 1 | 2;
   /** 'paslauga ir laikas' */
   about: string;
+  /** 'Registracija vizitui' unless it is another. */
+  title?: string;
 }
 
 /** The head of both steps of a booking. */
-export function BookingHead({ service, back, backText, step, about }: BookingHeadProps) {
+export function BookingHead({
+  service,
+  back,
+  backText,
+  step,
+  about,
+  title = 'Registracija vizitui',
+}: BookingHeadProps) {
   return (
     <div className="stack gap-3">
       <Crumb to={back}>{backText}</Crumb>
       <div className="stack gap-1">
         <p className="muted small strong">{service.title}</p>
-        <h1>Registracija vizitui</h1>
+        <h1>{title}</h1>
       </div>
       <div className="stack gap-2 book-steps">
         <p className="small muted">

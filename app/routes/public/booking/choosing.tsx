@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href, Link, redirect } from 'react-router';
+import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import {
   type Choices,
   choiceOfStart,
@@ -31,6 +32,11 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const page = await orNotFoundPage(
     getBookingPage(context.get(dbContext), serviceId, choices, now),
   );
+  // A hotel has nights alone: they are chosen on a page of their own.
+  const bookable = page.items.filter(({ reason }) => reason === null);
+  if (page.service.takesBookings && bookable.length > 0 && bookable.every(({ isStay }) => isStay)) {
+    throw redirect(stayAddress(serviceId));
+  }
   return { ...page, choices, now };
 }
 
@@ -58,7 +64,12 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
         {service.takesBookings ? (
           <div className="book">
             <div className="stack gap-8">
-              <Items items={items} chosen={choices.item} addressOf={addressOf} />
+              <Items
+                serviceId={service.id}
+                items={items}
+                chosen={choices.item}
+                addressOf={addressOf}
+              />
               {times && (
                 <section className="book-sec" aria-labelledby="kada">
                   <h2 className="h-md" id="kada">
@@ -143,19 +154,20 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
 }
 
 interface ItemsProps {
+  serviceId: string;
   items: BookingPage['items'];
   chosen: string | null;
   addressOf: (choices: Partial<Choices>) => string;
 }
 
-function Items({ items, chosen, addressOf }: ItemsProps) {
+function Items({ serviceId, items, chosen, addressOf }: ItemsProps) {
   return (
     <section className="book-sec" aria-labelledby="ko-reikia">
       <h2 className="h-md" id="ko-reikia">
         Ko reikia jūsų šuniui?
       </h2>
       <div className="choices">
-        {items.map(({ id, name, facts, price, reason }) => {
+        {items.map(({ id, name, facts, price, reason, isStay }) => {
           const words = (
             <>
               <span>
@@ -177,7 +189,11 @@ function Items({ items, chosen, addressOf }: ItemsProps) {
               key={id}
               className="choice"
               // Another item is as long as another time: what is free has to be looked up again.
-              to={addressOf({ item: id, day: null, time: null })}
+              to={
+                isStay
+                  ? stayAddress(serviceId, { items: [id] })
+                  : addressOf({ item: id, day: null, time: null })
+              }
               aria-current={id === chosen ? 'true' : undefined}
               preventScrollReset
             >

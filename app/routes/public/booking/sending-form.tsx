@@ -1,19 +1,17 @@
 import { Form, Link } from 'react-router';
 import { type Choices, choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
-import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import type { BookingOwner } from './sending-owner.server.ts';
 
 interface SendingFormProps {
@@ -36,13 +34,6 @@ export function SendingForm(props: SendingFormProps) {
   const { who, serviceId, choices, start, nearest, isConfirmedAtOnce, terms, formKey, state } =
     props;
   const form = useOwnForm(state);
-  const line = (name: 'name' | 'phone', given: string) => {
-    const { value = given, ...errors } = form.field(name);
-    return { errors, input: { defaultValue: value, maxLength: visitLimits[name] } };
-  };
-  const [name, phone] = [line('name', who.name), line('phone', who.phone)];
-  const note = form.field('note');
-  const needs = who.dogs.filter((dog) => dog.needs !== '');
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
       <FormKey value={formKey} />
@@ -58,72 +49,7 @@ export function SendingForm(props: SendingFormProps) {
         />
       )}
       <ComingDogs who={who} state={state} field={form.field} />
-      <fieldset className="book-sec">
-        <legend className="h-md">Kaip jus rasti?</legend>
-        <Field name="name" label="Vardas" {...name.errors}>
-          {(control) => <TextInput {...control} {...name.input} autoComplete="name" />}
-        </Field>
-        <Field
-          name="phone"
-          label="Telefonas"
-          hint="Matys teikėjas, jei prireiktų paskambinti."
-          {...phone.errors}
-        >
-          {(control) => <TextInput {...control} {...phone.input} type="tel" autoComplete="tel" />}
-        </Field>
-        <p className="small muted">
-          Apie vizitą rašysime adresu <strong>{who.email}</strong>. Teikėjas šio adreso nemato.
-        </p>
-      </fieldset>
-      <fieldset className="book-sec">
-        <legend className="h-md">Ką teikėjui verta žinoti?</legend>
-        <Field
-          name="note"
-          label="Pastaba"
-          optional
-          error={note.error}
-          errorElsewhere={note.errorElsewhere}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              defaultValue={note.value ?? ''}
-              maxLength={visitLimits.note}
-            />
-          )}
-        </Field>
-        {needs.length > 0 && (
-          <div>
-            <Checkbox
-              name="shows_needs"
-              defaultChecked={state ? state.values.shows_needs === 'on' : who.showsNeeds}
-              label="Ypatingi poreikiai: parodyti teikėjui"
-            />
-            {needs.map((dog) => (
-              <p key={dog.id} className="quote-sm">
-                {dog.name}: {dog.needs}
-              </p>
-            ))}
-          </div>
-        )}
-      </fieldset>
-      <section className="panel stack gap-3" aria-labelledby="ka-matys">
-        <h2 className="h-sm" id="ka-matys">
-          Ką matys teikėjas
-        </h2>
-        <ul className="sees">
-          <Seen>Jūsų vardą ir telefoną</Seen>
-          <Seen>Šuns vardą, nuotrauką, veislę, amžių ir svorį</Seen>
-          <Seen>
-            {needs.length > 0 ? 'Pastabą, o ypatingus poreikius – jei pažymėsite' : 'Pastabą'}
-          </Seen>
-          <Seen not>Jūsų el. pašto ir kitų užsakymų nemato</Seen>
-        </ul>
-        <p className="small muted">
-          Praėjus 30&nbsp;dienų po vizito teikėjui lieka tik vardai ir data.
-        </p>
-      </section>
+      <ContactFields form={form} who={who} about="vizitą" after="vizito" />
       <Note>{terms}</Note>
       <Button
         type="submit"
@@ -135,15 +61,6 @@ export function SendingForm(props: SendingFormProps) {
         {isConfirmedAtOnce ? 'Registruotis' : 'Siųsti užklausą'}
       </Button>
     </Form>
-  );
-}
-
-function Seen({ not = false, children }: { not?: boolean; children: string }) {
-  return (
-    <li className={not ? 'off' : undefined}>
-      <Icon name={not ? 'eye-off' : 'eye'} />
-      {children}
-    </li>
   );
 }
 

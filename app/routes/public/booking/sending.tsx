@@ -10,7 +10,6 @@ import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
@@ -23,6 +22,7 @@ import type { Route } from './+types/sending.ts';
 import { BookingHead } from './booking-head.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { loadBookingOwner } from './sending-owner.server.ts';
+import { WaysIn } from './ways-in.tsx';
 
 const failure = laterAgain('Registracija neišsiųsta');
 export const handle: RouteHandle = { formFailure: failure };
@@ -146,22 +146,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
               state={actionData}
             />
           ) : (
-            <div className="stack gap-5">
-              <Note>
-                <strong>Pasirinkimas išsaugotas, bet laikas dar nelaikomas.</strong>{' '}
-                {who.kind === 'visitor'
-                  ? 'Prisijungę ar patvirtinę adresą grįšite čia – nieko rinktis iš naujo nereikės.'
-                  : notOwner}
-              </Note>
-              <div className="row">
-                <ButtonLink variant="primary" to={who.signIn.in}>
-                  Prisijungti
-                </ButtonLink>
-                {who.kind === 'visitor' && (
-                  <ButtonLink to={who.signIn.up}>Sukurti paskyrą</ButtonLink>
-                )}
-              </div>
-            </div>
+            <WaysIn who={who} notOwner={notOwner} />
           )}
           {panel}
         </div>

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import type { FormSchema } from '#app/forms/read-form.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { isId } from '#app/platform/database/id.ts';
+import type { DogToCome } from '../visits/dog-wishes.server.ts';
+import { newDog } from '../visits/dog-wishes.ts';
+import { bookingPhone } from '../visits/visit-form.server.ts';
+import { visitLimits } from '../visits/visit-limits.ts';
+
+const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
+
+/** The dates of a stay as a form carries them: '2026-12-04 2026-12-07'. */
+const dates = typed.transform((text, context) => {
+  const [from = '', until = '', ...rest] = text.split(' ');
+  if (rest.length === 0 && readDate(from) === from && readDate(until) === until) {
+    return { from, until };
+  }
+  context.addIssue('Pasirinkite datas.');
+  return z.NEVER;
+});
+const item = typed.refine((text) => text === '' || isId(text), 'Pasirinkite iš kainoraščio.');
+const dog = typed.refine(
+  (text) => text === '' || text === newDog || isId(text),
+  'Pasirinkite šunį.',
+);
+const dogName = optionalLine(visitLimits.dog_name);
+
+/** Other dates of a stay. */
+export const stayDatesForm = {
+  schema: z.object({ dates }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** What an owner tells of a stay in the second step: for each place its item and dog, in one order. */
+export const stayForm = {
+  schema: z.object({
+    ...{ item_1: item, item_2: item, item_3: item, item_4: item, item_5: item, item_6: item },
+    ...{ dog_1: dog, dog_2: dog, dog_3: dog, dog_4: dog, dog_5: dog, dog_6: dog },
+    ...{ dog_name_1: dogName, dog_name_2: dogName, dog_name_3: dogName },
+    ...{ dog_name_4: dogName, dog_name_5: dogName, dog_name_6: dogName },
+    dates,
+    name: line(visitLimits.name, 'Įveskite savo vardą.'),
+    phone: bookingPhone,
+    note: paragraphs(visitLimits.note),
+    shows_needs: typed.transform((text) => text === 'on'),
+  }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
+type StayValue = z.infer<typeof stayForm.schema>;
+
+const stayPlaces = [1, 2, 3, 4, 5, 6] as const;
+
+/** The dogs of a form, each with its item; or sentences at the fields that are wrong. */
+export function dogsOf(value: StayValue) {
+  const wrong: Record<string, string> = {};
+  const dogs: DogToCome[] = [];
+  for (const number of stayPlaces) {
+    const itemId = value[`item_${number}`];
+    const dog = value[`dog_${number}`];
+    const name = value[`dog_name_${number}`];
+    if (itemId === '') continue;
+    const isSame = (other: DogToCome) =>
+      'petId' in other ? other.petId === dog : dog === newDog && other.name === name;
+    if (dog === '') wrong[`dog_${number}`] = 'Pasirinkite šunį.';
+    else if (dog === newDog && name === '') wrong[`dog_name_${number}`] = 'Įveskite šuns vardą.';
+    else if (dogs.some(isSame)) wrong[`dog_${number}`] = 'Šis šuo jau pasirinktas.';
+    else dogs.push(dog === newDog ? { name, itemId } : { petId: dog, itemId });
+  }
+  return { dogs, wrong: Object.keys(wrong).length === 0 ? null : wrong };
+}

@@ -1,0 +1,64 @@
+import '../visits/booking-steps.css';
+import './stays.css';
+import type { ReactNode } from 'react';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { capital } from '../visits/visit-panel.tsx';
+import { stayInWords } from './stay.ts';
+import type { ChosenStay } from './stay-page.server.ts';
+
+interface StayPanelProps {
+  title: string;
+  stay: ChosenStay;
+  /** What is to be done, and its terms. */
+  children?: ReactNode;
+}
+
+/** The chosen dates and dogs, what each costs and all together. */
+export function StayPanel({ title, stay, children }: StayPanelProps) {
+  const { sum, from, until, unit } = stay;
+  return (
+    <aside aria-label={title}>
+      <div className="panel stack gap-4">
+        <div className="sumhead">
+          <span className="small muted">{title}</span>
+          {sum && from && until ? (
+            <>
+              <b>{capital(stayInWords({ from, until }))}</b>
+              <span className="muted small">
+                {countNoun(sum.count, nouns[unit])}, {countNoun(sum.dogs.length, nouns.dog)}
+              </span>
+            </>
+          ) : (
+            <b>Datos dar nepasirinktos</b>
+          )}
+        </div>
+        {sum && (
+          <>
+            <hr />
+            <dl className="sum">
+              {sum.dogs.map(({ name, each, price }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two dogs may have one line.
+                <div key={index}>
+                  <dt>
+                    {name}
+                    {price && (
+                      <span className="calc num">
+                        {countNoun(sum.count, nouns[unit])} × {each}
+                      </span>
+                    )}
+                  </dt>
+                  <dd className="num">{price ?? each}</dd>
+                </div>
+              ))}
+              <div className="tot">
+                <dt>Iš viso</dt>
+                <dd className="num">{sum.total}</dd>
+              </div>
+            </dl>
+          </>
+        )}
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { href } from 'react-router';
+import { countDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
+import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import type { OwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
+import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { formatDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+
+/** The words of a booking's page by what is booked. */
+export function ownWords(booking: OwnBooking) {
+  return booking.stay ? stayWords(booking, booking.stay) : visitWords(booking);
+}
+
+function visitWords({ startsAt, endsAt, offer, serviceId, itemId }: OwnBooking) {
+  const weekday = weekdays[weekdayAt(startsAt) - 1]?.toLowerCase();
+  return {
+    list: href('/seimininko-skydelis/vizitai'),
+    listName: 'Artėjantys vizitai',
+    name: 'Vizitas',
+    when: capital(visitMoment(startsAt)),
+    about: `${weekday}, iki ${visitTime(endsAt)}`,
+    held: 'Laikas laikomas jums',
+    asked: offer && visitMoment(offer.startsAt),
+    heldBoth: 'jums laikomi abu laikai',
+    cancel: 'Atšaukti vizitą',
+    untilWhen: 'Galite bet kada iki vizito.',
+    freed: 'Laikas taps laisvas kitiems',
+    done: 'Vizitas įvyko',
+    next: visitMoment(startsAt),
+    again: serviceId && choosingAddress(serviceId, { item: itemId }),
+    other: 'Rinktis kitą laiką',
+    cancelled: 'vizitas-atsauktas' as const,
+  };
+}
+
+function stayWords(
+  { startsAt, endsAt, offer, serviceId, itemIds }: OwnBooking,
+  { unit, isAsked }: NonNullable<OwnBooking['stay']>,
+) {
+  const dates = { from: formatDate(startsAt), until: formatDate(endsAt) };
+  const when = stayInWords(dates);
+  const asked = offer && { from: formatDate(offer.startsAt), until: formatDate(offer.endsAt) };
+  return {
+    list: href('/seimininko-skydelis/paslaugos'),
+    listName: 'Mano paslaugos',
+    name: 'Viešnagė',
+    when: capital(when),
+    about: countNoun(countDates({ unit, ...dates }), nouns[unit]),
+    held: 'Vietos laikomos jums',
+    asked: asked && stayInWords(asked),
+    heldBoth: 'jums laikomos ir vienos, ir kitos datos',
+    cancel: 'Atšaukti viešnagę',
+    untilWhen: 'Galite bet kada iki viešnagės pradžios.',
+    freed: isAsked ? 'Visos laikomos vietos taps laisvos kitiems' : 'Vietos taps laisvos kitiems',
+    done: 'Viešnagė baigėsi',
+    next: when,
+    again: serviceId && stayAddress(serviceId, { items: itemIds }),
+    other: 'Rinktis kitas datas',
+    cancelled: 'viesnage-atsaukta' as const,
+  };
+}

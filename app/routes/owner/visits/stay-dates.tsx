@@ -1,0 +1,125 @@
+import { Form, href, Link, useNavigation } from 'react-router';
+import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
+import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import {
+  readStayChoices,
+  type StayChoices,
+  searchOf,
+} from '#app/domains/bookings/stays/stay-address.ts';
+import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
+import { stayDatesForm } from '#app/domains/bookings/stays/stay-form.server.ts';
+import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/stay-dates.ts';
+import { ownWords } from './own-words.ts';
+
+const failure = laterAgain('Datos nepakeistos');
+export const handle: RouteHandle = {
+  formFailure: failure,
+  failure: { title: 'Klaida gaunant viešnagę' },
+};
+
+export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
+  const { from, until, month } = readStayChoices(url.searchParams);
+  const choices = { from, until, month };
+  const move = await orNotFoundPage(
+    getStayMove(context.get(dbContext), context.get(ownerContext), bookingId, choices, new Date()),
+  );
+  return { ...move, choices, formKey: newFormKey() };
+}
+
+/** Moves the stay, or asks the partner for other dates, and leads back to its page. */
+export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
+  const options = { schema: stayDatesForm, failure };
+  return ownerAction(args, options, async ({ value, accounts, owner, now, once }) => {
+    const wish = { bookingId, ...value.dates };
+    const moved = await once((saveReply) => moveStay(accounts, owner, wish, now, saveReply));
+    if (!moved.ok) return moved;
+    const notice = moved.isAsked ? 'prasymas-perkelti-issiustas' : 'datos-pakeistos';
+    return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Kitos datos' : 'Puslapis nerastas');
+}
+
+export default function StayDates({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, unit, today, calendar, problem, nearest, chosen, isAsked } = loaderData;
+  const { choices, formKey } = loaderData;
+  const here = href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id });
+  const addressOf = (changes: Partial<StayChoices>) => here + searchOf({ ...choices, ...changes });
+  const busy = useNavigation().formMethod === 'POST';
+  const refusal = actionData?.text ?? problem;
+  return (
+    <div className="stack gap-6">
+      <Crumb to={href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booking.id })}>
+        Viešnagė
+      </Crumb>
+      <div className="stack gap-1">
+        <h1>Kitos datos</h1>
+        <p className="muted">
+          {booking.title} · dabar {ownWords(booking).next}
+        </p>
+      </div>
+      {refusal && (
+        <Note key={actionData?.at} tone={actionData ? 'bad' : 'warn'} role="alert">
+          {refusal}
+        </Note>
+      )}
+      {nearest.length > 0 && (
+        <div className="soon">
+          {nearest.map((dates) => (
+            <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
+              <b>{capital(stayInWords(dates))}</b>
+            </Link>
+          ))}
+        </div>
+      )}
+      <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
+      {chosen ? (
+        <Form method="post" className="panel stack gap-4">
+          <FormKey value={formKey} />
+          <input type="hidden" name="dates" value={`${chosen.from} ${chosen.until}`} />
+          <div className="sumhead">
+            <span className="small muted">Naujos datos</span>
+            <b>{capital(stayInWords(chosen))}</b>
+            <span className="muted small">
+              {chosen.price}. {paidThere}
+            </span>
+          </div>
+          {isAsked && (
+            <p className="small">
+              Teikėjas turės sutikti: kol jis neatsakė, jums laikomos ir vienos, ir kitos datos.
+            </p>
+          )}
+          <div className="row">
+            <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
+              {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p className="muted">
+          {choices.from === null ? 'Pasirinkite pirmąją dieną.' : 'Pasirinkite paskutinę dieną.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis/paslaugos')} />;
+}

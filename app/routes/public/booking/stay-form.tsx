@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import type { ChosenStay } from '#app/domains/bookings/stays/stay-page.server.ts';
+import { newDog } from '#app/domains/bookings/visits/dog-wishes.ts';
+import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import type { findBooker } from './booker.server.ts';
+import { ContactFields } from './contact-fields.tsx';
+
+type Dates = { readonly from: string; readonly until: string };
+
+interface StaySendingFormProps {
+  who: Extract<Awaited<ReturnType<typeof findBooker>>, { readonly kind: 'owner' }>;
+  stay: ChosenStay;
+  dates: Dates;
+  /** Free dates in place of those that are taken. */
+  nearest: readonly Dates[];
+  /** Where all free dates are. */
+  choosing: string;
+  isConfirmedAtOnce: boolean;
+  formKey: string;
+  state: FormState | undefined;
+}
+
+/** The second step of a stay for an owner: which dog for each place, and how to be reached. */
+export function StaySendingForm(props: StaySendingFormProps) {
+  const { who, stay, dates, nearest, choosing, isConfirmedAtOnce, formKey, state } = props;
+  const form = useOwnForm(state);
+  const begun = stay.chosen.map((_, index) => {
+    const dog = who.dogs[index];
+    return form.field(`dog_${index + 1}`).value ?? (dog ? dog.id : newDog);
+  });
+  const [chosen, setChosen] = useState(begun);
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack gap-8">
+      <FormKey value={formKey} />
+      <FormNote id={form.noteId} state={form.state} />
+      {stay.sum ? (
+        <input type="hidden" name="dates" value={fieldOf(dates)} />
+      ) : (
+        <OtherDates nearest={nearest} error={form.field('dates').error} all={choosing} />
+      )}
+      <section className="book-sec" aria-labelledby="kas-atvyks">
+        <h2 className="h-md" id="kas-atvyks">
+          {stay.chosen.length === 1 ? 'Kuris šuo viešės?' : 'Kurie šunys viešės?'}
+        </h2>
+        {stay.chosen.map((itemId, index) => {
+          const number = index + 1;
+          const item = stay.items.find(({ id }) => id === itemId);
+          const dog = form.field(`dog_${number}`);
+          const name = form.field(`dog_name_${number}`);
+          const legend = `${stay.chosen.length === 1 ? '' : `${number}. `}${item?.name ?? ''}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two dogs may have one line.
+            <fieldset key={index} className="stay-dog">
+              <legend className="sr">{legend}</legend>
+              <p className="strong" aria-hidden="true">
+                {legend}
+              </p>
+              <input type="hidden" name={`item_${number}`} value={itemId} />
+              <Field
+                name={`dog_${number}`}
+                label="Šuo"
+                error={dog.error}
+                errorElsewhere={dog.errorElsewhere}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    defaultValue={begun[index]}
+                    onChange={({ currentTarget: { value } }) =>
+                      setChosen((before) => before.with(index, value))
+                    }
+                  >
+                    {who.dogs.map(({ id, name: called, breed }) => (
+                      <option key={id} value={id}>
+                        {breed === '' ? called : `${called}, ${breed}`}
+                      </option>
+                    ))}
+                    <option value={newDog}>Kitas šuo: pridėsiu vardu</option>
+                  </Select>
+                )}
+              </Field>
+              <Field
+                name={`dog_name_${number}`}
+                label="Kito šuns vardas"
+                hint="Užtenka vardo: kortelę užpildysite vėliau."
+                optional={chosen[index] !== newDog}
+                error={name.error}
+                errorElsewhere={name.errorElsewhere}
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    defaultValue={name.value ?? ''}
+                    maxLength={visitLimits.dog_name}
+                  />
+                )}
+              </Field>
+            </fieldset>
+          );
+        })}
+      </section>
+      <ContactFields form={form} who={who} about="viešnagę" after="viešnagės" />
+      <Button
+        type="submit"
+        variant="primary"
+        icon="calendar-check"
+        busy={form.busy}
+        busyText="Siunčiama..."
+      >
+        {isConfirmedAtOnce ? 'Rezervuoti vietą' : 'Siųsti užklausą'}
+      </Button>
+    </Form>
+  );
+}
+
+interface OtherDatesProps {
+  nearest: readonly Dates[];
+  error: string | undefined;
+  /** Where all free dates are. */
+  all: string;
+}
+
+const fieldOf = ({ from, until }: Dates) => `${from} ${until}`;
+
+/** In place of dates that another has taken: the next free ones, chosen within the form. */
+function OtherDates({ nearest, error, all }: OtherDatesProps) {
+  return (
+    <fieldset className="errsum">
+      <legend className="h-sm">Šių datų vietas ką tik užėmė</legend>
+      {nearest.length > 0 && <p className="small">Artimiausios laisvos datos:</p>}
+      {nearest.map((dates) => (
+        <Radio
+          key={dates.from}
+          name="dates"
+          value={fieldOf(dates)}
+          label={capital(stayInWords(dates))}
+        />
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+      <p className="small">
+        Viskas, ką įrašėte, išsaugota. <Link to={all}>Visos laisvos datos</Link>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { href, redirect } from 'react-router';
+import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
+import { readStayChoices, stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
+import { dogsOf, stayForm } from '#app/domains/bookings/stays/stay-form.server.ts';
+import { getStayPage } from '#app/domains/bookings/stays/stay-page.server.ts';
+import { StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { refuse } from '#app/forms/refusal.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/stay-sending.ts';
+import { findBooker } from './booker.server.ts';
+import { BookingHead } from './booking-head.tsx';
+import { StaySendingForm } from './stay-form.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+const failure = laterAgain('Registracija neišsiųsta');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
+  const choices = readStayChoices(url.searchParams);
+  const page = await orNotFoundPage(
+    getStayPage(context.get(dbContext), serviceId, choices, new Date()),
+  );
+  const { service, stay } = page;
+  if (!stay || stay.from === null || stay.until === null) {
+    throw redirect(stayAddress(serviceId, choices));
+  }
+  const dates = { from: stay.from, until: stay.until };
+  return { service, stay, dates, formKey: newFormKey(), who: await findBooker(context, url) };
+}
+
+const notOwner = 'Registruotis viešnagei gali šuns šeimininkas. Prisijunkite jo paskyra.';
+
+/** Books, and leads to the booking's page. What is typed stays when it is refused. */
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const options = { schema: stayForm, failure };
+  return publicAction(args, options, async ({ value, accounts, now, once, refused }) => {
+    const owner = await args.context.get(actorContext)();
+    if (owner.kind !== 'owner') return refused(refuse(notOwner), { nearest: [] });
+    const { dogs, wrong } = dogsOf(value);
+    if (wrong) return refused(refuse(null, { fields: wrong }), { nearest: [] });
+    const { dates, name, phone, note, shows_needs: showsNeeds } = value;
+    const wish = { serviceId, dogs, ...dates, name, phone, note, showsNeeds };
+    const booked = await once((saveReply) => bookStay(accounts, owner, wish, now, saveReply));
+    if (!booked.ok) return refused(booked, { nearest: booked.nearest ?? [] });
+    const path = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booked.bookingId });
+    const notice = booked.state === 'requested' ? 'uzklausa-issiusta' : 'viesnage-patvirtinta';
+    return leadTo(path, { notice });
+  });
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  return unlistedMeta(`Viešnagė – ${loaderData.service.title}`);
+}
+
+export default function StaySending({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, stay, dates, who, formKey } = loaderData;
+  const refusedNear = actionData && 'nearest' in actionData ? actionData.nearest : [];
+  const choosing = stayAddress(service.id, { items: stay.chosen, ...dates });
+  const terms = service.isConfirmedAtOnce
+    ? 'Viešnagė bus patvirtinta iš karto.'
+    : 'Vietos laikomos jums, kol teikėjas atsakys, bet ne ilgiau kaip 48\u00a0val.';
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body stack gap-6">
+        <BookingHead
+          service={service}
+          back={choosing}
+          backText="Keisti datas ar šunis"
+          step={2}
+          about="šunys ir telefonas"
+          title="Viešnagė"
+        />
+        <div className="book">
+          {who.kind === 'owner' ? (
+            <StaySendingForm
+              who={who}
+              stay={stay}
+              dates={dates}
+              nearest={refusedNear.length > 0 ? refusedNear : stay.nearest}
+              choosing={choosing}
+              isConfirmedAtOnce={service.isConfirmedAtOnce}
+              formKey={formKey}
+              state={actionData}
+            />
+          ) : (
+            <WaysIn who={who} notOwner={notOwner} />
+          )}
+          <StayPanel title="Jūsų viešnagė" stay={stay}>
+            <ButtonLink size="sm" to={choosing}>
+              Keisti
+            </ButtonLink>
+            <p className="hint">
+              {paidThere} {who.kind === 'owner' ? terms : 'Šunis ir telefoną įrašysite prisijungę.'}
+            </p>
+          </StayPanel>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}

@@ -1,0 +1,291 @@
+import { Form, href, Link } from 'react-router';
+import { hourOf, stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import {
+  readStayChoices,
+  type StayChoices,
+  stayAddress,
+  stayParams,
+  staySendingAddress,
+} from '#app/domains/bookings/stays/stay-address.ts';
+import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
+import {
+  type ChosenStay,
+  getStayPage,
+  type StayPage,
+} from '#app/domains/bookings/stays/stay-page.server.ts';
+import { StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
+import {
+  noOnlineBooking,
+  paidThere,
+  visitMoment,
+} from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { formatDayOfYear, startOfDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/stay.ts';
+import { BookingHead } from './booking-head.tsx';
+
+export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
+  const choices = readStayChoices(url.searchParams);
+  return orNotFoundPage(getStayPage(context.get(dbContext), serviceId, choices, new Date()));
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  return unlistedMeta(`Viešnagė – ${loaderData.service.title}`);
+}
+
+export default function Stay({ loaderData: { service, stay } }: Route.ComponentProps) {
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body stack gap-6">
+        <BookingHead
+          service={service}
+          back={href('/service/:serviceId', { serviceId: service.id })}
+          backText="Grįžti į paslaugą"
+          step={1}
+          about="datos ir šunys"
+          title="Viešnagė"
+        />
+        {stay ? (
+          <Choosing service={service} stay={stay} />
+        ) : (
+          <Note>
+            {noOnlineBooking.replace(/ Parašykite.*/, '')}{' '}
+            <WriteTo serviceId={service.id}>Parašykite teikėjui</WriteTo>.
+          </Note>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function WriteTo({ serviceId, children }: { serviceId: string; children: string }) {
+  return <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>{children}</Link>;
+}
+
+interface ChoosingProps {
+  service: StayPage['service'];
+  stay: ChosenStay;
+}
+
+function Choosing({ service, stay }: ChoosingProps) {
+  const { chosen: items, from, until, sum, unit, problem, nearest } = stay;
+  const addressOf = (changes: Partial<StayChoices>) =>
+    stayAddress(service.id, { items, from, until, ...changes });
+  const next = sum && staySendingAddress(service.id, { items, from, until });
+  const isMany = items.length > 1;
+  return (
+    <div className="book">
+      <div className="stack gap-8">
+        <section className="book-sec" aria-labelledby="kada">
+          <h2 className="h-md" id="kada">
+            {unit === 'night' ? 'Kada atvykstate?' : 'Kuriomis dienomis?'}
+          </h2>
+          {problem !== null && (
+            <Note tone="warn" role="status">
+              {problem}
+            </Note>
+          )}
+          {nearest.length > 0 && (
+            <div className="soon">
+              {nearest.map((dates) => (
+                <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
+                  <b>{capital(stayInWords(dates))}</b>
+                </Link>
+              ))}
+            </div>
+          )}
+          <FromTo stay={stay} />
+          <StayCalendar {...stay} addressOf={addressOf} />
+          {from !== null && (
+            <p className="small strong">
+              <Link to={addressOf({ from: null, until: null })} preventScrollReset>
+                Išvalyti datas
+              </Link>
+            </p>
+          )}
+          <TypedDates service={service} stay={stay} />
+        </section>
+        <Dogs stay={stay} addressOf={addressOf} />
+        <p className="small muted">
+          Netinka? <WriteTo serviceId={service.id}>Parašykite teikėjui</WriteTo>.
+        </p>
+      </div>
+      <StayPanel title="Pasirinkote" stay={stay}>
+        {next && (
+          <ButtonLink variant="primary" block to={next}>
+            {isMany ? 'Toliau: šunys ir telefonas' : 'Toliau: šuo ir telefonas'}
+          </ButtonLink>
+        )}
+        <p className="hint">
+          {paidThere}
+          {sum &&
+            ` Atšaukti galėsite bet kada iki atvykimo, nemokamai – iki ${visitMoment(sum.freeUntil)}.`}
+        </p>
+      </StayPanel>
+    </div>
+  );
+}
+
+function FromTo({ stay: { unit, from, until, arrival, departure } }: { stay: ChosenStay }) {
+  const isNight = unit === 'night';
+  const hours = `${hourOf(arrival[0])}–${hourOf(arrival[1])}`;
+  const fetched = isNight ? departure : Math.max(departure, arrival[1]);
+  return (
+    <dl className="fromto">
+      <div>
+        <dt>{isNight ? 'Atvykimas' : 'Pirmoji diena'}</dt>
+        <DateOf date={from} hours={`atvežti ${hours}`} />
+      </div>
+      <div>
+        <dt>{isNight ? 'Išvykimas' : 'Paskutinė diena'}</dt>
+        <DateOf date={until} hours={`atsiimti iki ${hourOf(fetched)}`} />
+      </div>
+    </dl>
+  );
+}
+
+function DateOf({ date, hours }: { date: string | null; hours: string }) {
+  if (date === null) {
+    return (
+      <dd>
+        <b>Pasirinkite</b>
+        <span className="num">{hours}</span>
+      </dd>
+    );
+  }
+  const day = startOfDate(date);
+  return (
+    <dd>
+      <b>{capital(formatDayOfYear(day))}</b>
+      <span className="num">
+        {weekdays[weekdayAt(day) - 1]?.toLowerCase()}, {hours}
+      </span>
+    </dd>
+  );
+}
+
+/** The dates by the keyboard, for who knows them. */
+function TypedDates({ service, stay }: ChoosingProps) {
+  const { chosen, typed, unit, today, last, problem } = stay;
+  const isNight = unit === 'night';
+  const field = (name: string, label: string, value: string) => (
+    <Field label={label} name={name}>
+      {(control) => (
+        <DateInput
+          {...control}
+          calendarLabel={label}
+          readDate={readDate}
+          min={today}
+          max={last}
+          today={today}
+          maxLength={20}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <details open={problem !== null || undefined}>
+      <summary>Įrašyti datas ranka</summary>
+      <Form
+        key={`${typed.from} ${typed.until}`}
+        method="get"
+        action={stayAddress(service.id)}
+        className="dates-typed"
+        preventScrollReset
+      >
+        {chosen.map((id, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two dogs may have one line.
+          <input key={index} type="hidden" name={stayParams.items} value={id} />
+        ))}
+        {field(stayParams.from, isNight ? 'Atvykimas' : 'Pirmoji diena', typed.from)}
+        {field(stayParams.until, isNight ? 'Išvykimas' : 'Paskutinė diena', typed.until)}
+        <Button type="submit">Rodyti</Button>
+      </Form>
+    </details>
+  );
+}
+
+interface DogsProps {
+  stay: ChosenStay;
+  addressOf: (changes: Partial<StayChoices>) => string;
+}
+
+function Dogs({ stay: { items }, addressOf }: DogsProps) {
+  return (
+    <section className="book-sec" aria-labelledby="kokie-sunys">
+      <h2 className="h-md" id="kokie-sunys">
+        Kokie šunys viešės?
+      </h2>
+      <p className="muted">
+        Kiekvienam šuniui pasirinkite eilutę: kaina skaičiuojama už kiekvieną šunį.
+      </p>
+      <ul className="choices">
+        {items.map(({ id, name, facts, price, per, count, more, fewer }) => (
+          <li key={id} className={classes('choice qty', count > 0 && 'is-on')}>
+            <span>
+              <span className="strong">{name}</span>
+              {facts !== '' && <span className="sub">{facts}</span>}
+            </span>
+            <span className="end num">
+              {price}
+              {per && <span className="sub">{per}</span>}
+            </span>
+            <span className="stepper">
+              <Step
+                items={fewer}
+                icon="minus"
+                label={`${name}: vienu mažiau`}
+                addressOf={addressOf}
+              />
+              <b>
+                {count}
+                <span className="sr"> {name}</span>
+              </b>
+              <Step
+                items={more}
+                icon="plus"
+                label={`${name}: vienu daugiau`}
+                addressOf={addressOf}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface StepProps extends Pick<DogsProps, 'addressOf'> {
+  items: readonly string[] | null;
+  icon: 'minus' | 'plus';
+  label: string;
+}
+
+function Step({ items, icon, label, addressOf }: StepProps) {
+  if (items === null) return <span className="step-off" />;
+  return <IconLink icon={icon} label={label} to={addressOf({ items })} preventScrollReset />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}

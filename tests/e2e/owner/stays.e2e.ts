@@ -1,0 +1,104 @@
+import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { insertDog, test } from '../own-owner.ts';
+import { enter, expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
+
+const hotel = 'Pušyno viešbutis';
+const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000));
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+test('Ona books three nights for two dogs, the hotel confirms, and she sees when they are brought', async ({
+  page,
+  owner,
+  browser,
+  baseURL,
+}) => {
+  await insertDog(owner, 'Mopsas');
+  await insertDog(owner, 'Lordas');
+  await open(page, `${await servicePath(hotel)}/registracija`);
+  await expect(page).toHaveURL(/\/registracija\/viesnage$/);
+  // Nights that no other story's dogs have.
+  const [from, until] = [inDays(44), inDays(47)];
+  await open(page, `${page.url()}?menuo=${from.slice(0, 7)}`);
+  const dayNamed = (date: string, says: string) =>
+    page
+      .getByRole('link', { name: `${capital(formatDayOfYear(startOfDate(date)))}, ` })
+      .and(page.getByRole('link', { name: new RegExp(`, ${says}$`) }));
+  await dayNamed(from, 'naktis laisva').click();
+  await expect(dayNamed(from, 'atvykimas')).toBeVisible();
+  await dayNamed(until, 'naktis laisva').click();
+  const panel = page.getByRole('complementary', { name: 'Pasirinkote' });
+  await expect(panel).toContainText(/3\snaktys, 1\sšuo/);
+  await page
+    .getByRole('link', { name: /40\skg: vienu daugiau$/ })
+    .first()
+    .click();
+  await expect(panel).toContainText(/3\snaktys, 2\sšunys/);
+  await panel.getByRole('link', { name: 'Toliau: šunys ir telefonas' }).click();
+
+  for (const place of await page.getByLabel('Šuo', { exact: true }).all()) {
+    await place.selectOption('Lordas');
+  }
+  await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
+  // The same dog does not take two places; what is chosen stays.
+  await expect(page.getByText('Šis šuo jau pasirinktas.')).toBeVisible();
+  await page.getByLabel('Šuo', { exact: true }).last().selectOption('Mopsas');
+  await page.getByLabel('Pastaba').fill('Bijo griaustinio');
+  await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
+  await expect(page.getByText('Laukiama patvirtinimo')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Vietos laikomos jums iki');
+  const booking = page.url().split('?')[0] ?? '';
+
+  const partner = await browser.newContext({ baseURL });
+  const desk = await partner.newPage();
+  await enter(partner, 'viesbutis@vizgis.test');
+  await open(desk, '/partner/dashboard/orders');
+  const waiting = desk.getByRole('listitem').filter({ hasText: 'Lordas, Mopsas' });
+  await expect(waiting).toContainText(/3\snaktys/);
+  await pressWhenIdle(waiting.getByRole('button', { name: /^Patvirtinti/ }));
+  await expect(waiting.getByText('Aktyvi')).toBeVisible();
+  await partner.close();
+
+  await open(page, booking);
+  await expect(main.getByText('Aktyvi')).toBeVisible();
+  await expect(main).toContainText(/Atvykimas.*8:00–20:00.*Išvykimas.*iki 12:00/);
+  await main.getByRole('link', { name: 'Keisti datas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitos datos');
+  await open(page, '/seimininko-skydelis/paslaugos');
+  await expect(page.getByRole('main').getByRole('link', { name: hotel })).toHaveAttribute(
+    'href',
+    new URL(booking).pathname,
+  );
+});
+
+test('a stay is booked and called off without a script', async ({ browser, owner, baseURL }) => {
+  await insertDog(owner, 'Mopsas');
+  const path = `${await servicePath(hotel)}/registracija/viesnage`;
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+  });
+  await enter(plain, owner.email);
+  const form = await plain.newPage();
+  await form.goto(path);
+  await form.getByText('Įrašyti datas ranka').click();
+  const [from, until] = [inDays(40), inDays(42)];
+  await form.getByLabel('Atvykimas').fill(from);
+  await form.getByLabel('Išvykimas').fill(from);
+  await form.getByRole('button', { name: 'Rodyti' }).click();
+  await expect(form.getByText('Išvykimo diena turi būti vėlesnė')).toBeVisible();
+  await form.getByLabel('Išvykimas').fill(until);
+  await form.getByRole('button', { name: 'Rodyti' }).click();
+  await form.getByRole('link', { name: 'Toliau: šuo ir telefonas' }).click();
+  await form.getByRole('button', { name: 'Siųsti užklausą' }).click();
+  await expect(form.getByText('Laukiama patvirtinimo')).toBeVisible();
+  await form.getByText('Atsiimti užklausą').first().click();
+  await form.getByRole('button', { name: 'Atsiimti užklausą' }).click();
+  await expect(form.getByText('Atšaukta').first()).toBeVisible();
+  await plain.close();
+  const rows = await queryRows<{ state: string }>(
+    'select state from bookings where pet_owner_id = $1',
+    [owner.ownerId],
+  );
+  expect(rows).toEqual([{ state: 'withdrawn' }]);
+});

@@ -1,0 +1,82 @@
+import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
+import { findStays, listFreeDates } from '#app/domains/bookings/stays/free-stays.server.ts';
+import type { StayDates } from '#app/domains/bookings/stays/stay.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { bookingDependencies } from '../integration/bookings/booking-stage.ts';
+import { stayWish } from '../integration/bookings/stay-stage.ts';
+import { demoPassword, owners } from '../world/people.ts';
+import type { MutationRow } from './mutations.ts';
+import { ownerOf } from './owner-mutations.ts';
+
+/** The hotel that takes bookings, with two nights that are free, and one after them. */
+async function freeNights(db: Db) {
+  const item = await db
+    .selectFrom('price_items as item')
+    .innerJoin('online_bookings as online', 'online.service_id', 'item.service_id')
+    .select(['item.id', 'item.service_id as serviceId', 'online.schedule_id as schedule'])
+    .where('item.unit', '=', 'night')
+    .where('online.is_on', '=', true)
+    .orderBy('item.position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const schedule = await db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('id', '=', item.schedule)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const from = formatDate(now);
+  const until = daysLater(from, schedule.ahead_days);
+  const free = await listFreeDates(db, schedule, { from, until, now });
+  const dates: readonly StayDates[] = findStays(free, { unit: 'night', length: 3, dogs: 1 });
+  const [first] = dates;
+  if (!first) throw new Error('The hotel has nothing free.');
+  return { ...item, dates: { from: first.from, until: daysLater(first.until, -1) } };
+}
+
+/** Signs an owner in who has booked nothing: trials book again and again. */
+async function enterOwner({ db, browser }: Parameters<MutationRow['prepare']>[0]) {
+  const email = owners[0]?.email ?? '';
+  const owner = await ownerOf(db, email);
+  await db.deleteFrom('bookings').where('pet_owner_id', '=', owner.ownerId).execute();
+  const dog = await db
+    .selectFrom('pets')
+    .select('id')
+    .where('owner_id', '=', owner.ownerId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await browser.signIn('owner', email, demoPassword);
+  return { owner, petId: dog.id };
+}
+
+/** The forms of stays. */
+export const stayMutations: readonly MutationRow[] = [
+  {
+    path: '/service/:serviceId/registracija/viesnage/duomenys',
+    async prepare({ db, browser }) {
+      const { id, serviceId, dates } = await freeNights(db);
+      const { petId } = await enterOwner({ db, browser });
+      const fields = {
+        ...{ item_1: id, dog_1: petId, dates: `${dates.from} ${dates.until}` },
+        ...{ name: 'Rūta', phone: '8 612 34567', note: '' },
+      };
+      const chosen = `?eilute=${id}&nuo=${dates.from}&iki=${dates.until}`;
+      return { address: `/service/${serviceId}/registracija/viesnage/duomenys${chosen}`, fields };
+    },
+  },
+  {
+    path: '/seimininko-skydelis/vizitai/:bookingId/datos',
+    async prepare({ db, browser }) {
+      const { owner, petId } = await enterOwner({ db, browser });
+      const { id: itemId, serviceId, dates } = await freeNights(db);
+      const wish = stayWish({ serviceId, itemId }, { petId }, dates.from, dates.until);
+      const booked = await bookStay(bookingDependencies(db), owner, wish, new Date());
+      if (!booked.ok) throw new Error(booked.text ?? '');
+      const fields = { dates: `${dates.from} ${daysLater(dates.until, 1)}` };
+      return { address: `/seimininko-skydelis/vizitai/${booked.bookingId}/datos`, fields };
+    },
+  },
+];
