@@ -8,6 +8,8 @@ import {
   searchParamsOf,
 } from '#app/domains/services/search/search-query.ts';
 import type { SortName } from '#app/domains/services/search/sort-orders.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import type { PlainService } from '#tests/reference/matches.ts';
@@ -70,6 +72,7 @@ export async function benchSearch({ databaseUrl, adminUrl, services }: World): P
       // Twice the usual order of the same run.
       goal: goal && { ...goal, p99: round(2 * before.combinations.p99) },
     })),
+    { name: 'combinations, free on a day or for a stay', of: before.free, goal },
     { name: 'typing', of: before.typing, goal },
     { name: 'deep pages', of: before.deepPages, goal },
     { name: 'combinations after these writes', of: after.combinations, goal },
@@ -139,12 +142,16 @@ async function timeSearches(db: Db) {
     sorted.push({ sort, of: await timeRounds(inOrder, search) });
     reportSlowest(inOrder, await timeEach(inOrder, search));
   }
+  const onDays = withFreeDays(queries);
+  await warmUp(onDays, search);
+  const free = await timeRounds(onDays, search);
+  reportSlowest(onDays, await timeEach(onDays, search));
   const typed = typedLetters(await sampleServices(db, 50));
   await warmUp(typed, search);
   const typing = await timeRounds(typed, search);
   const pages = await listPages(queries.slice(0, readOn), search);
   const deepPages = await timeRounds(pages, ({ query, after }) => search(query, after));
-  return { combinations: combined, sorted, ping, typing, deepPages };
+  return { combinations: combined, sorted, free, ping, typing, deepPages };
 }
 
 type Sorted = { readonly sort: SortName; readonly of: Figures };
@@ -179,6 +186,20 @@ async function timeRounds<Item>(
     p99: middle('p99'),
     worst: middle('worst'),
   };
+}
+
+/** The same searches where something is booked, each also for a day or a few nights. */
+function withFreeDays(queries: readonly ServiceQuery[]): readonly ServiceQuery[] {
+  const random = seededRandom(48);
+  const today = formatDate(new Date());
+  return queries.flatMap((query) => {
+    const params = searchParamsOf(query);
+    const from = random.whole(1, 45);
+    params.append('free_from', daysLater(today, from));
+    params.append('free_to', random.chance(0.5) ? daysLater(today, from + random.whole(1, 5)) : '');
+    const asked = parseSearchQuery(query.category, params);
+    return asked.filters.length > query.filters.length ? [asked] : [];
+  });
 }
 
 /** What the search box asks for when a part of a title is typed slowly, in its category or in all. */

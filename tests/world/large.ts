@@ -14,6 +14,7 @@ import { newId } from '#app/platform/database/id.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
+import { fillLargeBookings } from './large-bookings.ts';
 import { titleWords } from './large-words.ts';
 import { insertPosts } from './load-posts.ts';
 import { insertPriceLists } from './load-price-lists.ts';
@@ -72,7 +73,7 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
   const drawings = await encodeDrawings();
   await addPhotos(db, files, [...drawings.entries()]);
   await addPosts(db, files, drawings);
-  await sql`vacuum analyze`.execute(db);
+  await fillLargeBookings(db, report);
   report(`Added ${count} services of ${partnerIds.length} partners.`);
 }
 
