@@ -257,3 +257,52 @@ test('of two who reckon at once the second waits and reads what the first has no
   expect(await freeOn(dateIn(4))).toEqual([]);
   expect(await freeOn(dateIn(3))).toEqual([stage.serviceId]);
 });
+
+test('a session is found while it has a seat, or when what holds its last one lapses', async () => {
+  const stage = await oneVisitADay();
+  await database()
+    .updateTable('price_items')
+    .set({ unit: 'seat', minutes: null })
+    .where('id', '=', stage.itemId)
+    .execute();
+  const [sessionId, startsAt] = [newId(), new Date(nine(dateIn(5)))];
+  await database()
+    .insertInto('group_sessions')
+    .values({
+      ...{ id: sessionId, service_id: stage.serviceId, item_id: stage.itemId, seats: 2 },
+      ...{ name: 'Šuniukų grupė', starts_at: startsAt, minutes: 60 },
+    })
+    .execute();
+  const found = async (at = now) => {
+    await refreshFreeDays(database(), now);
+    return (await freeOn(dateIn(5), at)).length;
+  };
+  expect(await found()).toBe(1);
+  expect(await freeOn(dateIn(6))).toEqual([]);
+  expect([await found(new Date(startsAt.getTime() - 1)), await found(startsAt)]).toEqual([1, 0]);
+  const lapses = new Date(now.getTime() + 2 * day);
+  for (const [index, held_until] of [lapses, null].entries()) {
+    const bookingId = newId();
+    await database()
+      .insertInto('bookings')
+      .values({
+        ...{ id: bookingId, kind: 'seat', state: 'confirmed', session_id: sessionId },
+        ...{ partner_id: stage.partner.partnerId, service_id: stage.serviceId, pet_owner_id: null },
+        ...{ service_title: 'Grupė', city: null, starts_at: startsAt },
+        ends_at: new Date(startsAt.getTime() + day),
+      })
+      .execute();
+    await database()
+      .insertInto('seat_claims')
+      .values({ session_id: sessionId, seat: index + 1, booking_id: bookingId, held_until })
+      .execute();
+  }
+  expect([await found(), await found(lapses)]).toEqual([0, 1]);
+  await database().deleteFrom('seat_claims').where('held_until', 'is', null).execute();
+  expect(await found()).toBe(1);
+  await database()
+    .updateTable('group_sessions')
+    .set({ cancelled_at: now, reason: 'Serga trenerė.' })
+    .execute();
+  expect(await found()).toBe(0);
+});

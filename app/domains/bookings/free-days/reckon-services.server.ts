@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { loadSchedule } from '../schedules/schedules.server.ts';
 import { afterLast, type BookedIn, type FreeDay, freeDaysOf, type HeldPlace } from './free-days.ts';
+import { freeDayOf } from './free-sessions.ts';
 
 /** Days, both included. */
 export type Days = { readonly first: string; readonly last: string };
@@ -38,10 +39,18 @@ export async function reckonServices(
   const held = services.map(({ id }) => id);
   if (held.length === 0) return [];
   const booked = await whatIsBooked(transaction, held);
+  const sessions = await listFreeSessions(transaction, held, now);
   for (const service of services) {
     const own = booked.filter(({ serviceId }) => serviceId === service.id);
+    const seated = sessions.filter(({ serviceId }) => serviceId === service.id);
     const what = changed.get(service.id) ?? 'all';
-    if (what === 'all') await dropOthers(transaction, service.id, own, now);
+    if (what === 'all') {
+      await dropOthers(transaction, service.id, [...own, ...seated].map(sourceOf), now);
+      for (const { sessionId, free } of seated) {
+        const days = { first: free.day, last: free.day };
+        await writeDays(transaction, service, sessionId, days, [free]);
+      }
+    }
     for (const part of own) {
       const days = what === 'all' || part.booked.byNight ? 'all' : what.get(part.scheduleId);
       if (days !== undefined) await reckonSchedule(transaction, service, part, days, now);
@@ -51,7 +60,8 @@ export async function reckonServices(
   await markOnlineBooking(
     transaction,
     all.map(({ id, category }) => {
-      return { id, category, isOn: booked.some(({ serviceId }) => serviceId === id) };
+      const isOn = [...booked, ...sessions].some(({ serviceId }) => serviceId === id);
+      return { id, category, isOn };
     }),
     now,
   );
@@ -87,14 +97,53 @@ async function whatIsBooked(db: Db, serviceIds: readonly string[]): Promise<read
     .execute();
 }
 
-/** Rows of schedules that the service is not booked in any more go; of one that is, they are renewed later. */
+type FreeSession = {
+  readonly serviceId: string;
+  readonly sessionId: string;
+  readonly free: FreeDay;
+};
+
+/** The sessions of these services that have or will have a free seat; an event is told by its date. */
+async function listFreeSessions(
+  db: Db,
+  serviceIds: readonly string[],
+  now: Date,
+): Promise<readonly FreeSession[]> {
+  const rows = await db
+    .selectFrom('group_sessions as session')
+    .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
+    .leftJoin('seat_claims as claim', 'claim.session_id', 'session.id')
+    .select(['session.id', 'session.service_id', 'session.starts_at', 'session.seats'])
+    .select(
+      sql<readonly (string | null)[]>`coalesce(json_agg(claim.held_until)
+        filter (where claim.session_id is not null), '[]')`.as('holds'),
+    )
+    .where('online.is_on', '=', true)
+    .where('session.service_id', 'in', serviceIds)
+    .where('session.starts_at', '>', now)
+    .where('session.cancelled_at', 'is', null)
+    .where('session.item_id', 'is not', null)
+    .where('session.is_event', '=', false)
+    .groupBy('session.id')
+    .execute();
+  return rows.flatMap(({ id, service_id, starts_at, seats, holds }) => {
+    const until = holds.map((moment) => (moment === null ? null : new Date(moment)));
+    const free = freeDayOf({ startsAt: starts_at, seats, holds: until }, now);
+    return free ? [{ serviceId: service_id, sessionId: id, free }] : [];
+  });
+}
+
+function sourceOf(one: Part | FreeSession): string {
+  return 'sessionId' in one ? one.sessionId : one.scheduleId;
+}
+
+/** Rows of what the service is not booked in any more go; of one that is booked they are renewed later. */
 async function dropOthers(
   transaction: Db,
   serviceId: string,
-  parts: readonly Part[],
+  sources: readonly string[],
   now: Date,
 ): Promise<void> {
-  const sources = parts.map(({ scheduleId }) => scheduleId);
   await sql`delete from free_days
     where service_id = ${serviceId} and source_id <> all(${sources}::uuid[])`.execute(transaction);
   if (sources.length === 0) {

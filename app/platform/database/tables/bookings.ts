@@ -227,7 +227,7 @@ export interface BookingsTables {
   /** What is free as far as the rows of free_day_changes leave it standing. */
   free_days: {
     service_id: string;
-    /** The schedule that has the day. */
+    /** The schedule or the session that has the day. */
     source_id: string;
     /** What can begin, pass or end on the day. */
     kind: 'start' | 'arrival' | 'night' | 'departure';
