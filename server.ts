@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { keepFreeDays } from '#app/domains/bookings/free-days/keep-free-days.server.ts';
+import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
 import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-mail.server.ts';
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
@@ -102,7 +103,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log,
     worker: settings.worker,
   });
-  const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
+  const booking = { db, settings, secret, sendMail: jobs.enqueueMail };
+  const accounts = createAccounts({
+    ...booking,
+    log,
+    endBookings: (transaction, userId, now) => endBookings(booking, transaction, { userId }, now),
+  });
   const streams = createInboxStreams({ db, log });
   const mailOutcomes = createMailOutcomes();
   const development = options.loadApplication !== undefined;

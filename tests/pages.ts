@@ -379,25 +379,25 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai',
     example: '/seimininko-skydelis/nustatymai',
-    queries: 8,
+    queries: 9,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/profilis',
     example: '/seimininko-skydelis/nustatymai/profilis',
-    queries: 8,
+    queries: 9,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/slaptazodis',
     example: '/seimininko-skydelis/nustatymai/slaptazodis',
-    queries: 8,
+    queries: 9,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/slaptazodis/nuoroda',
     example: '/seimininko-skydelis/nustatymai/slaptazodis/nuoroda',
-    queries: 8,
+    queries: 9,
   },
   {
     ...ownerArea,
@@ -410,7 +410,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/pasto-keitimas/kartojimas',
     example: '/seimininko-skydelis/nustatymai/pasto-keitimas/kartojimas',
-    queries: 8,
+    queries: 9,
   },
   {
     ...ownerArea,
@@ -430,7 +430,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/istrynimas',
     example: '/seimininko-skydelis/nustatymai/istrynimas',
-    queries: 4,
+    queries: 5,
   },
   {
     ...ownerArea,
@@ -537,19 +537,19 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/services',
     example: '/partner/dashboard/services',
-    queries: 7,
+    queries: 8,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/services/new/:step',
     example: '/partner/dashboard/services/new/1',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/edit/:step',
     example: '/partner/dashboard/services/{own}/edit/1',
-    queries: 11,
+    queries: 12,
   },
   {
     ...partnerArea,
@@ -635,7 +635,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/deletion',
     example: '/partner/dashboard/services/{own}/deletion',
-    queries: 6,
+    queries: 7,
   },
   {
     ...partnerArea,
@@ -811,13 +811,13 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings',
     example: '/partner/dashboard/settings',
-    queries: 11,
+    queries: 12,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings/profile',
     example: '/partner/dashboard/settings/profile',
-    queries: 11,
+    queries: 12,
   },
   {
     ...partnerArea,
@@ -843,7 +843,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/password',
     example: '/partner/dashboard/settings/password',
-    queries: 11,
+    queries: 12,
   },
   {
     ...partnerArea,
@@ -856,7 +856,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/email/resending',
     example: '/partner/dashboard/settings/email/resending',
-    queries: 11,
+    queries: 12,
   },
   {
     ...partnerArea,
@@ -876,7 +876,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/deletion',
     example: '/partner/dashboard/settings/deletion',
-    queries: 6,
+    queries: 7,
   },
   {
     ...partnerArea,
@@ -1175,8 +1175,8 @@ export const pages: readonly PageRow[] = [
     path: `/admin/users/:userId${act}`,
     example: `/admin/users/{user}${act}`,
     // The account, what it has of each kind, its services, what was done to it and by whom; the
-    // last one asks what would go with it.
-    queries: 12,
+    // last one asks what would go with it, and how many bookings are to come.
+    queries: 13,
   })),
   { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
   {

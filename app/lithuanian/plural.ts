@@ -27,6 +27,13 @@ export const nouns = {
   pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),
   order: noun('užsakymas', 'užsakymai', 'užsakymų', 'užsakymo'),
+  /** What a deletion does: '2 būsimi užsakymai bus atšaukti'. */
+  cancelledBooking: noun(
+    'būsimas užsakymas bus atšauktas',
+    'būsimi užsakymai bus atšaukti',
+    'būsimų užsakymų bus atšaukta',
+    'būsimo užsakymo bus atšaukta',
+  ),
   row: noun('eilutė', 'eilutės', 'eilučių', 'eilutės'),
   nextVisit: noun(
     'artimiausias vizitas',

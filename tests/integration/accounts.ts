@@ -1,8 +1,10 @@
 import { argon2Sync } from 'node:crypto';
+import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import type { Company } from '#app/domains/accounts/company-schema.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
+import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
@@ -23,17 +25,20 @@ export function openAccounts(
   const write = (event: string, fields?: object) => {
     logged.push(JSON.stringify({ event, ...fields }));
   };
+  const sendMail: AccountDependencies['sendMail'] = async (open, { to, subject, html, text }) => {
+    const id = newId();
+    const mail = { id, recipient: to, subject, html, text, created_at: new Date(now) };
+    await open.insertInto('development_mails').values(mail).execute();
+  };
+  const booking = { db, settings: readSettings(env), secret, sendMail };
   const accounts = createAccounts(
     {
       db,
       settings: readSettings(env),
       secret,
       log: { debug: write, info: write, warn: write, error: write },
-      sendMail: async (open, { to, subject, html, text }) => {
-        const id = newId();
-        const mail = { id, recipient: to, subject, html, text, created_at: new Date(now) };
-        await open.insertInto('development_mails').values(mail).execute();
-      },
+      sendMail,
+      endBookings: (transaction, userId, at) => endBookings(booking, transaction, { userId }, at),
     },
     () => new Date(now),
   );

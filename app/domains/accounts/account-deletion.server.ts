@@ -51,7 +51,7 @@ export async function deleteAccount(
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
     await db
       .transaction()
-      .execute((transaction) => eraseAccount(deps, transaction, userId, { kind: 'password' }));
+      .execute((transaction) => eraseAccount(deps, transaction, userId, { kind: 'password' }, now));
     return ended;
   } catch (error) {
     log.error('account not deleted', { error });
@@ -60,7 +60,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes an account in a transaction, once it is proven who asks, and mails that it is gone. The
+ * Deletes an account in a transaction, once it is proven who asks, and mails that it is gone; what was
+ * to come of its bookings is called off before, with a mail to the other side. The
  * caller removes the files that have lost their owner.
  */
 export async function eraseAccount(
@@ -68,7 +69,9 @@ export async function eraseAccount(
   transaction: Db,
   userId: string,
   by: DeletedBy,
+  now: Date,
 ): Promise<void> {
+  await deps.endBookings(transaction, userId, now);
   const gone = await transaction
     .deleteFrom('users')
     .where('id', '=', userId)
@@ -119,7 +122,9 @@ export async function checkDeletionLink(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ readonly ok: true; readonly alsoPartner: boolean } | Refusal> {
+): Promise<
+  { readonly ok: true; readonly userId: string; readonly alsoPartner: boolean } | Refusal
+> {
   const userId = await findTokenUser(db, 'delete-account', token, now);
   if (userId === null) return refuse(deadLink);
   const partner = await db
@@ -127,7 +132,7 @@ export async function checkDeletionLink(
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { ok: true, alsoPartner: partner !== undefined };
+  return { ok: true, userId, alsoPartner: partner !== undefined };
 }
 
 /**
@@ -153,7 +158,7 @@ export async function deleteAccountByLink(
       if (userId === null || !(await lockAccount(transaction, userId))) return refuse(deadLink);
       const taken = await takeToken(transaction, 'delete-account', token, now);
       if (taken === null) return refuse(deadLink);
-      await eraseAccount(deps, transaction, userId, { kind: 'link' });
+      await eraseAccount(deps, transaction, userId, { kind: 'link' }, now);
       const own = actor.kind !== 'visitor' && actor.userId === userId;
       const cookies = own ? [clearedSessionCookie(deps.settings)] : [];
       await saveReply(transaction, { ok: true, cookies });

@@ -16,6 +16,11 @@ export type AccountDependencies = {
   /** Puts a mail into the queue; within a transaction it leaves after the commit. */
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   readonly log: Log;
+  /**
+   * Calls off what is to come of an account's bookings, in the transaction that deletes it; a domain
+   * above this one does it (bookings/leaving).
+   */
+  readonly endBookings: (transaction: Db, userId: string, now: Date) => Promise<void>;
 };
 
 /** The same with what begins and ends sessions; made once per process by createAccounts. */

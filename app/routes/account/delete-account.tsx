@@ -4,6 +4,8 @@ import {
   deleteAccountByLink,
 } from '#app/domains/accounts/account-deletion.server.ts';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
@@ -21,10 +23,11 @@ export const middleware: Route.MiddlewareFunction[] = [noStore];
 /** What goes with the account, or what is wrong with the link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  const link = await checkDeletionLink(context.get(dbContext), token, new Date());
-  return link.ok
-    ? { dead: null, loss: ownerAccountLoss(link), formKey: newFormKey() }
-    : { dead: link.text, loss: '', formKey: '' };
+  const [db, now] = [context.get(dbContext), new Date()];
+  const link = await checkDeletionLink(db, token, now);
+  if (!link.ok) return { dead: link.text, loss: '', formKey: '' };
+  const coming = comingLoss(await countComing(db, link, now), 'kitai pusei');
+  return { dead: null, loss: ownerAccountLoss({ ...link, coming }), formKey: newFormKey() };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');

@@ -45,6 +45,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <CollectedData />
         <Purposes />
         <Messages />
+        <Bookings />
         <Newsletter />
         <WhileBrowsing />
         <Processors setUp={loaderData.setUp} />
@@ -96,6 +97,28 @@ function Messages() {
         Kai pranešate apie paslaugą, įrašome, kas negerai, jūsų tekstą ir el. pašto adresą, jei jį
         nurodote. Juos mato tik Vizgio administratoriai; teikėjui nesakome, kas pranešė. Jei
         pranešime nurodytu adresu turite paskyrą, jį rasite tarp savo duomenų.
+      </p>
+    </>
+  );
+}
+
+function Bookings() {
+  return (
+    <>
+      <h2>Registracija internetu</h2>
+      <p>
+        Kai registruojatės pas teikėją, jis mato jūsų vardą, telefoną, pastabą, šuns vardą, veislę,
+        amžių, svorį ir nuotrauką, o ypatingus poreikius – jei leidžiate juos rodyti. El. pašto
+        adreso nemato. Praėjus 30&nbsp;dienų po vizito, jam lieka vardai ir data.
+      </p>
+      <p>
+        Apie registraciją ir jos pakeitimus rašome laiškus, o dieną prieš primename, kol priminimų
+        neišjungėte. Laiško nuoroda užklausą galite atsiimti ar vizitą atšaukti neprisijungę. Jei
+        jus įrašė pats teikėjas ir nurodė jūsų el. paštą, tuo adresu rašome tik apie šį vizitą.
+      </p>
+      <p>
+        Ištrynus paskyrą, būsimi užsakymai atšaukiami, ir kita pusė apie tai gauna laišką. Įvykę
+        lieka teikėjo skaičiams be jūsų vardo.
       </p>
     </>
   );

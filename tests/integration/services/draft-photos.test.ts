@@ -175,7 +175,8 @@ describe('a copy of a service', () => {
       expect(await copyOf(serviceId)).toMatchObject({ ok: true });
       return serviceId;
     };
-    const options = { files, log, now, saveReply: saveNoReply };
+    const endBookings = async () => {};
+    const options = { files, log, now, endBookings, saveReply: saveNoReply };
     const hidden = await begin();
     const why = { hidden_reason: 'other', hidden_explanation: 'Paslaugos nėra.' };
     await database()

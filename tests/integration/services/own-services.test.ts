@@ -25,6 +25,7 @@ import { insertPhoto, insertService, makeActor } from '../rows.ts';
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
 const options = {
+  endBookings: async () => {},
   files: openFolderStore(join(tmpdir(), `vizgis-own-services-${process.pid}`)),
   log: createLog('error', () => {}),
   now,

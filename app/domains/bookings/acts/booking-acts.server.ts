@@ -88,7 +88,7 @@ export function declineBooking(
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     if (state !== 'requested') return refuseIn(state, booking.kind);
-    await end(transaction, booking, 'declined');
+    await endBooking(transaction, booking, 'declined');
     return { ok: true, what: 'declined', said: reason };
   });
 }
@@ -98,7 +98,7 @@ export function withdrawBooking(deps: BookingDependencies, owner: ActingOwner, o
   return act(deps, owner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     if (state !== 'requested') return refuseIn(state, booking.kind);
-    await end(transaction, booking, 'withdrawn');
+    await endBooking(transaction, booking, 'withdrawn');
     return { ok: true, what: 'withdrawn' };
   });
 }
@@ -123,7 +123,7 @@ export function cancelAsOwner(deps: BookingDependencies, owner: ActingOwner, opt
   return act(deps, owner, options, async (transaction, booking) => {
     const refused = refuseUnlessBefore(booking, now);
     if (refused) return refused;
-    await end(transaction, booking, 'owner_cancelled');
+    await endBooking(transaction, booking, 'owner_cancelled');
     const isLate = freeCancelUntil(booking.starts_at, booking.free_cancel_hours) < now;
     return { ok: true, what: isLate ? 'cancelled_late' : 'cancelled' };
   });
@@ -138,7 +138,7 @@ export function cancelAsPartner(
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     if (state !== 'confirmed') return refuseIn(state, booking.kind);
-    await end(transaction, booking, 'partner_cancelled');
+    await endBooking(transaction, booking, 'partner_cancelled');
     return { ok: true, what: 'cancelled', said: reason };
   });
 }
@@ -164,9 +164,9 @@ export function noteNoShow(
 }
 
 /** Ends a booking: its places are free at once, also one that was asked for beside it. */
-async function end(
+export async function endBooking(
   transaction: Db,
-  booking: LockedBooking,
+  booking: Pick<LockedBooking, 'id'>,
   state: LockedBooking['state'],
 ): Promise<void> {
   await giveBackPlaces(transaction, booking.id, 'both');

@@ -183,7 +183,8 @@ export function deletePerson(
     }
     const why = { reason: deletionReasons[reason], explanation };
     const deleted = await listThings(transaction, account);
-    await eraseAccount(deps, transaction, userId, { kind: 'administrator', ...why, deleted });
+    const by = { kind: 'administrator', ...why, deleted } as const;
+    await eraseAccount(deps, transaction, userId, by, acting.now);
     if (partnerId !== null) await notifySessionsEnded(transaction, partnerId);
     return null;
   });

@@ -11,13 +11,15 @@ type DeletionOptions = {
   readonly files: FileStore;
   readonly log: Log;
   readonly now: Date;
+  /** Calls off what is to come of its bookings; a domain above this one does it (bookings/leaving). */
+  readonly endBookings: (transaction: Db, now: Date) => Promise<void>;
   /** Notes the answer for copies of the form. */
   readonly saveReply: SaveReply<{ readonly title: string }>;
 };
 
 /**
  * Deletes one of a partner's own services with all that hangs on it: photos, drafts, search row,
- * views and contact reveals. A copy that is being written of a service that an administrator hides
+ * views and contact reveals; what is to come of its bookings is called off before. A copy that is being written of a service that an administrator hides
  * stays one that cannot be published. Afterwards the photos' files have no owner: they are removed, at once or by
  * the next sweep.
  * @returns the title it had, to be named once more
@@ -27,10 +29,13 @@ export async function deleteService(
   db: Db,
   { partnerId }: Partner,
   serviceId: string,
-  { files, log, now, saveReply }: DeletionOptions,
+  { files, log, now, endBookings, saveReply }: DeletionOptions,
 ): Promise<{ readonly title: string }> {
   requireId(serviceId, 'Service');
   const deleted = await db.transaction().execute(async (transaction) => {
+    await requireOwn(transaction, partnerId, serviceId);
+    // Before the service is locked, as who books it locks.
+    await endBookings(transaction, now);
     await markCopyOfHidden(transaction, partnerId, serviceId);
     const row = await transaction
       .deleteFrom('partner_provided_services')
@@ -45,6 +50,16 @@ export async function deleteService(
   });
   await removeUnownedFilesSoon(db, files, log, now);
   return deleted;
+}
+
+async function requireOwn(db: Db, partnerId: string, serviceId: string): Promise<void> {
+  const own = await db
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!own) throw new NotFound(`Service ${serviceId}`);
 }
 
 /** Holds the service, so that no copy of it is begun or published meanwhile. */

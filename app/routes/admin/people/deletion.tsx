@@ -1,13 +1,17 @@
 import { href, useOutletContext } from 'react-router';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { deletionReasons } from '#app/domains/moderation/people/act-reasons.ts';
 import { deletePerson } from '#app/domains/moderation/people/acts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/deletion.ts';
@@ -17,8 +21,12 @@ export const handle: RouteHandle = { formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
-export function loader() {
-  return { formKey: newFormKey() };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { userId } = params;
+  const coming = isId(userId)
+    ? await countComing(context.get(dbContext), { userId }, new Date())
+    : 0;
+  return { formKey: newFormKey(), coming };
 }
 
 export function action({ params: { userId }, ...args }: Route.ActionArgs) {
@@ -47,7 +55,8 @@ export default function Deletion({ loaderData, actionData, params }: Route.Compo
       lead={
         <>
           Paskyra <strong>{name}</strong> bus ištrinta su viskuo, kas jai priklauso: profiliais,
-          augintiniais, paslaugomis, gautomis žinutėmis. To atšaukti negalėsite.
+          augintiniais, paslaugomis, gautomis žinutėmis.
+          {comingLoss(loaderData.coming, 'kitai pusei')} To atšaukti negalėsite.
         </>
       }
       reasons={deletionReasons}

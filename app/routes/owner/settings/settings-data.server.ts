@@ -3,6 +3,8 @@ import { findEmailChange } from '#app/domains/accounts/email-change/email-change
 import { getOwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.server.ts';
 import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 
@@ -10,11 +12,12 @@ import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 export async function loadSettings(context: Readonly<RouterContextProvider>) {
   const db = context.get(dbContext);
   const owner = context.get(ownerContext);
-  const [profile, switches, waitingEmail, byPassword] = await Promise.all([
+  const [profile, switches, waitingEmail, byPassword, coming] = await Promise.all([
     getOwnerProfile(db, owner),
     getOwnerSwitches(db, owner),
     findEmailChange(db, owner, new Date()),
     hasPassword(db, owner),
+    countComing(db, owner, new Date()),
   ]);
   return {
     profile,
@@ -23,6 +26,7 @@ export async function loadSettings(context: Readonly<RouterContextProvider>) {
     hasPassword: byPassword,
     email: owner.email,
     alsoPartner: owner.alsoPartner,
+    coming: comingLoss(coming, 'kitai pusei'),
     formKey: newFormKey(),
   };
 }

@@ -8,6 +8,8 @@ import { DeletionFields, deletionLabels } from '#app/domains/accounts/account-de
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
 import { ownPasswordForm } from '#app/domains/accounts/schema.ts';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
@@ -23,8 +25,13 @@ import { SettingsError, settingsHandle } from './settings-error.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
-  const byPassword = await hasPassword(context.get(dbContext), owner);
-  return { hasPassword: byPassword, alsoPartner: owner.alsoPartner };
+  const db = context.get(dbContext);
+  const [byPassword, count] = await Promise.all([
+    hasPassword(db, owner),
+    countComing(db, owner, new Date()),
+  ]);
+  const coming = comingLoss(count, 'kitai pusei');
+  return { hasPassword: byPassword, alsoPartner: owner.alsoPartner, coming };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');

@@ -5,9 +5,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from 'react-router';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
+import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
 import { getOwnServiceTitle } from '#app/domains/services/own/own-services.server.ts';
 import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
@@ -28,16 +32,19 @@ const deletedContext = createContext<string | null>(null);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const deleted = context.get(deletedContext);
   const formKey = newFormKey();
-  if (deleted !== null) return { title: deleted, formKey };
+  if (deleted !== null) return { title: deleted, coming: 0, formKey };
   const partner = context.get(partnerContext);
-  const found = getOwnServiceTitle(context.get(dbContext), partner, params.serviceId);
-  return { title: await orNotFoundPage(found), formKey };
+  const { serviceId } = params;
+  const db = context.get(dbContext);
+  const title = await orNotFoundPage(getOwnServiceTitle(db, partner, serviceId));
+  return { title, coming: await countComing(db, { serviceId }, new Date()), formKey };
 }
 
 /** Deletes the service; the answer is for this page and for the list's dialog alike. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  return partnerAction(args, {}, async ({ db, files, log, partner, now, once }) => {
-    const options = { files, log, now };
+  return partnerAction(args, {}, async ({ db, accounts, files, log, partner, now, once }) => {
+    const end = (transaction: Db) => endBookings(accounts, transaction, { serviceId }, now);
+    const options = { files, log, now, endBookings: end };
     const { title } = await once((saveReply) =>
       deleteService(db, partner, serviceId, { ...options, saveReply }),
     );
@@ -66,7 +73,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export default function ServiceDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, formKey } = loaderData;
+  const { title, coming, formKey } = loaderData;
   const busy = useNavigation().state !== 'idle';
   const back = href('/partner/dashboard/services');
   if (actionData?.deleted) {
@@ -94,8 +101,8 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
         </Note>
       )}
       <p>
-        Paslauga {inQuotes(title)} bus ištrinta kartu su nuotraukomis ir statistika. To atšaukti
-        negalėsite.
+        Paslauga {inQuotes(title)} bus ištrinta kartu su nuotraukomis ir statistika.
+        {comingLoss(coming, 'klientams')} To atšaukti negalėsite.
       </p>
       <Form method="post" className="row">
         <FormKey value={formKey} />

@@ -1,3 +1,4 @@
+import { countComingByService } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import { useRef } from 'react';
 import { href, Link, Outlet } from 'react-router';
@@ -34,13 +35,12 @@ const searchedAbove = 8;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readOwnServicesQuery(url.searchParams);
   const after = url.searchParams.get('after');
-  const page = await listOwnServices(
-    context.get(dbContext),
-    context.get(partnerContext),
-    query,
-    after,
-  );
-  return { ...page, query, search: ownServicesSearch(query, after), formKey: newFormKey() };
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  const [page, coming] = await Promise.all([
+    listOwnServices(db, partner, query, after),
+    countComingByService(db, partner, new Date()),
+  ]);
+  return { ...page, coming, query, search: ownServicesSearch(query, after), formKey: newFormKey() };
 }
 
 export function meta() {
@@ -58,7 +58,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
   const active = isShown ? loaderData.active : 0;
   const showToast = useShowToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useDeletion(formKey, () => heading.current?.focus());
+  const deletion = useDeletion(formKey, loaderData.coming, () => heading.current?.focus());
   const page = (token: string | null) => token && list + ownServicesSearch(query, token);
   return (
     <>

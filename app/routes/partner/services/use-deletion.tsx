@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import type { OwnService } from '#app/domains/services/own/own-service-row.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
@@ -14,9 +15,14 @@ const formId = 'istrinti-paslauga';
 /**
  * Asks over the list before a service is deleted, and says that it was.
  * @param formKey of the page, see FormKey
+ * @param coming how many bookings to come each service has
  * @param onDeleted gives the focus a place, for the row it would return to is gone
  */
-export function useDeletion(formKey: string, onDeleted: () => void) {
+export function useDeletion(
+  formKey: string,
+  coming: Readonly<Record<string, number>>,
+  onDeleted: () => void,
+) {
   const [asked, setAsked] = useState<OwnService | null>(null);
   const { data, state, Form, submit } = useFetcher<DeletionResult>({ key: 'deletion' });
   const showToast = useShowToast();
@@ -73,7 +79,7 @@ export function useDeletion(formKey: string, onDeleted: () => void) {
       >
         <p>
           Paslauga {inQuotes(asked?.title ?? '')} bus ištrinta kartu su nuotraukomis ir statistika.
-          To atšaukti negalėsite.
+          {comingLoss(coming[asked?.id ?? ''] ?? 0, 'klientams')} To atšaukti negalėsite.
         </p>
       </ConfirmDialog>
     </>

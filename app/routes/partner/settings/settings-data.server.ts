@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { getNotificationSettings } from '#app/domains/accounts/notifications/notification-settings.server.ts';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { findKindRequest } from '#app/domains/partners/kind/kind-request.server.ts';
 import { getProfile } from '#app/domains/partners/profile.server.ts';
 import { findContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
@@ -13,7 +14,7 @@ import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 export async function loadSettings(context: Readonly<RouterContextProvider>) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
-  const [profile, notifications, waitingEmail, { total }, differences, kindRequest] =
+  const [profile, notifications, waitingEmail, { total }, differences, kindRequest, coming] =
     await orNotFoundPage(
       Promise.all([
         getProfile(db, partner),
@@ -22,12 +23,13 @@ export async function loadSettings(context: Readonly<RouterContextProvider>) {
         getOwnSummary(db, partner),
         findContactDifferences(db, partner),
         findKindRequest(db, partner),
+        countComing(db, partner, new Date()),
       ]),
     );
   const { email, alsoOwner } = partner;
   const formKey = newFormKey();
   const shown = { profile, notifications, waitingEmail, differences, kindRequest, formKey };
-  return { ...shown, email, services: total, alsoOwner };
+  return { ...shown, email, services: total, coming, alsoOwner };
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

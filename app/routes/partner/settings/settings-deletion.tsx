@@ -4,6 +4,7 @@ import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
 import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
 import { ownPasswordForm } from '#app/domains/accounts/schema.ts';
+import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
@@ -18,9 +19,12 @@ import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const partner = context.get(partnerContext);
-  const { total: services } = await getOwnSummary(context.get(dbContext), partner);
-  return { services, alsoOwner: partner.alsoOwner };
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  const [{ total: services }, coming] = await Promise.all([
+    getOwnSummary(db, partner),
+    countComing(db, partner, new Date()),
+  ]);
+  return { services, coming, alsoOwner: partner.alsoOwner };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');

@@ -1,7 +1,15 @@
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 
+type AccountLoss = {
+  readonly services: number;
+  /** Bookings to come, on either side. */
+  readonly coming: number;
+  readonly alsoOwner: boolean;
+};
+
 /** What goes with a partner's account, before it is deleted. */
-export function accountLoss({ services, alsoOwner }: { services: number; alsoOwner: boolean }) {
+export function accountLoss({ services, coming, alsoOwner }: AccountLoss) {
   const own =
     services === 0
       ? 'įmonės profilis, žinutės ir statistika'
@@ -9,5 +17,5 @@ export function accountLoss({ services, alsoOwner }: { services: number; alsoOwn
   const owner = alsoOwner
     ? ' Dings ir jūsų šeimininko paskyra: augintiniai su nuotraukomis, vizitai, užsakymai ir įsimintos paslaugos.'
     : '';
-  return `Ištrynus paskyrą, dings ${own}.${owner} To atšaukti negalėsite.`;
+  return `Ištrynus paskyrą, dings ${own}.${owner}${comingLoss(coming, 'kitai pusei')} To atšaukti negalėsite.`;
 }
