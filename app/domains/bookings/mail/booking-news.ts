@@ -15,6 +15,7 @@ export type BookingWords = {
   readonly expiresAt: Date | null;
   /** A time that one side asks the other for beside the one that stands, and until when. */
   readonly askedFor: Date | null;
+  readonly askedEnd: Date | null;
   readonly askedUntil: Date | null;
   readonly price: string;
   /** '' when the service is gone. */
@@ -55,9 +56,16 @@ export function inWords(news: News) {
     /** 'vizitą lapkričio 26 d. 10:30'. */
     it: `${it} ${when}`,
     when,
+    /** The other time that one side asks for, as `when`. */
+    asked: askedWhen(news),
     /** 'Vizitas patvirtintas', of a stem. */
     became: (stem: string) => `${capital(is)} ${stem}${ending}`,
   };
+}
+
+function askedWhen({ kind, askedFor, askedEnd }: News): string {
+  if (askedFor === null) return '';
+  return bookedWhen({ kind, startsAt: askedFor, endsAt: askedEnd ?? askedFor });
 }
 
 /** 'dėl vizito', 'dėl viešnagės': what is meant without when. */

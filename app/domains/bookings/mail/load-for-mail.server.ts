@@ -35,6 +35,7 @@ export async function loadForMail(db: Db, bookingId: string) {
     .select(['booking.free_cancel_hours as freeCancelHours'])
     .select(['partner.company_name as companyName', 'service.address', 'service.city'])
     .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
+    .select('offer.ends_at as askedEnd')
     .select(partnerAddress.as('partner'))
     .select(
       sql<string>`(select coalesce(string_agg(concat_ws(', ', dog.item_name, dog.pet_name), '; '

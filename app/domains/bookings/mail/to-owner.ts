@@ -65,7 +65,7 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
   move_asked: (news) => ({
     title: 'Prašymas perkelti išsiųstas',
     text: [
-      `paprašėte perkelti ${kindOf(news).it} į ${news.askedFor ? visitMoment(news.askedFor) : ''}. Kol teikėjas neatsakė, ir ilgiausiai iki ${until(news.askedUntil)}, jums laikomi abu laikai; vėliau lieka ankstesnis, ${inWords(news).when}.`,
+      `paprašėte perkelti ${kindOf(news).it} į ${inWords(news).asked}. Kol teikėjas neatsakė, ir ilgiausiai iki ${until(news.askedUntil)}, jums laikomi abu laikai; vėliau lieka ankstesnis, ${inWords(news).when}.`,
     ],
   }),
   move_agreed: (news) => ({
@@ -79,9 +79,9 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
     ],
   }),
   offered: (news) => ({
-    title: `Teikėjas siūlo kitą laiką: ${news.askedFor ? visitMoment(news.askedFor) : ''}`,
+    title: `Teikėjas siūlo kitą laiką: ${inWords(news).asked}`,
     text: [
-      `prašėte ${inWords(news).when}, o teikėjas siūlo ${news.askedFor ? visitMoment(news.askedFor) : ''}. Atsakykite iki ${until(news.askedUntil)}: iki tol jums laikomi abu laikai.`,
+      `prašėte ${inWords(news).when}, o teikėjas siūlo ${inWords(news).asked}. Atsakykite iki ${until(news.askedUntil)}: iki tol jums laikomi abu laikai.`,
     ],
   }),
   offer_taken: (news) => ({

@@ -63,7 +63,7 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
     };
   },
   move_asked: (news) => ({
-    title: `Klientas prašo kito laiko: ${news.askedFor ? visitMoment(news.askedFor) : ''}`,
+    title: `Klientas prašo kito laiko: ${inWords(news).asked}`,
     text: [
       `dabar jis registruotas ${inWords(news).when}. Atsakykite iki ${until(news.askedUntil)}: iki tol laikomi abu laikai, vėliau lieka ankstesnis.`,
     ],
