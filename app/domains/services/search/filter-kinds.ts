@@ -72,8 +72,8 @@ const choice: FilterKind<ChoiceFilter, AppliedChoice> = {
   without: () => null,
 };
 
-/** Of a stay of so many nights at the most. */
-const mostNights = 90;
+/** No longer stay is booked online. */
+const mostNights = 60;
 
 const free: FilterKind<FreeFilter, AppliedFree> = {
   names: ({ name }) => [name, `${name}_from`, `${name}_to`],
