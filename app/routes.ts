@@ -172,6 +172,7 @@ export default [
     route('schedules/:scheduleId/deletion', 'routes/partner/schedules/schedule-deletion.tsx'),
     route('orders', 'routes/partner/orders/orders.tsx'),
     route('orders/new', 'routes/partner/orders/new-order.tsx'),
+    route('orders/new-stay', 'routes/partner/orders/new-stay.tsx'),
     // Each form of a booking has its address, as in the settings.
     route('orders/:orderId', 'routes/partner/orders/order.tsx', [
       route('confirmation', 'routes/partner/orders/order-confirmation.tsx'),

@@ -748,6 +748,12 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    path: '/partner/dashboard/orders/new-stay',
+    example: '/partner/dashboard/orders/new-stay',
+    queries: 7,
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/orders/:orderId',
     example: '/partner/dashboard/orders/{order}',
     queries: 8,

@@ -9,6 +9,7 @@ import { stayWish } from '../integration/bookings/stay-stage.ts';
 import { demoPassword, owners } from '../world/people.ts';
 import type { MutationRow } from './mutations.ts';
 import { ownerOf } from './owner-mutations.ts';
+import { inArea } from './partner-mutations.ts';
 
 /** The hotel that takes bookings, with two nights that are free, and one after them. */
 async function freeNights(db: Db) {
@@ -79,4 +80,18 @@ export const stayMutations: readonly MutationRow[] = [
       return { address: `/seimininko-skydelis/vizitai/${booked.bookingId}/datos`, fields };
     },
   },
+  inArea(
+    'orders/new-stay',
+    async ({ db }) => {
+      const { id: item, dates } = await freeNights(db);
+      return {
+        address: 'orders/new-stay',
+        fields: {
+          ...{ item, date: dates.from, until: dates.until, name: 'Ona Sabaliauskienė' },
+          ...{ phone: '8 600 00082', dog: 'Grafas', email: '' },
+        },
+      };
+    },
+    'viesbutis@vizgis.test',
+  ),
 ];

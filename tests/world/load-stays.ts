@@ -1,5 +1,5 @@
 import { scheduleOf } from '#app/domains/bookings/schedules/schedules.server.ts';
-import { claimStay } from '#app/domains/bookings/stays/claim-stay.server.ts';
+import { takeStayPlaces } from '#app/domains/bookings/stays/claim-stay.server.ts';
 import { countDates, stayTimes } from '#app/domains/bookings/stays/stay.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
@@ -70,5 +70,5 @@ async function insertStay(db: Db, seed: StaySeed, now: Date): Promise<void> {
     })
     .execute();
   const claim = { schedule, dates, dogs: 1, bookingId: id, heldUntil: null, isOffer: false };
-  await claimStay(db, claim, now);
+  await takeStayPlaces(db, claim, now);
 }

@@ -13,6 +13,7 @@ import { PriceList } from '#app/domains/bookings/price-list/price-list.tsx';
 import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
+import { findStayOffer } from '#app/domains/bookings/stays/stay-offer.server.ts';
 import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
 import { BookLink, FreeTimes } from '#app/domains/bookings/visits/booking-offer.tsx';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
@@ -88,7 +89,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   const returnsOn = vacations.get(serviceId);
-  const offer = await findBookingOffer(publicDb, serviceId, prices, now);
+  const offer =
+    (await findBookingOffer(publicDb, serviceId, prices, now)) ??
+    (await findStayOffer(publicDb, serviceId, prices, now));
   return {
     ...describeService(service, prices, context.get(settingsContext)),
     service,

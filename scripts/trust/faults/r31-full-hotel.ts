@@ -34,8 +34,8 @@ async function fill(
 const shortStays: readonly Defect[] = [
   {
     file: 'app/domains/bookings/stays/claim-stay.server.ts',
-    find: 'const noons = wallDays(dates.from, countDates(dates) + 1).map(noonOf);',
-    put: 'const noons = wallDays(dates.from, 2).map(noonOf);',
+    find: 'const noons = wallDays(from, countDates(dates) + 1).map(noonOf);',
+    put: 'const noons = wallDays(from, 2).map(noonOf);',
   },
 ];
 

@@ -60,6 +60,8 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   await main.getByText('Buvusios paslaugos (4)').click();
   await expect(main.getByText('Perduota kitai meistrei')).toBeVisible();
   await main.getByRole('link', { name: 'Pušyno viešbutis' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\S+ \d+/);
+  await main.getByRole('link', { name: 'Pušyno viešbutis' }).click();
   await expect(page).toHaveURL(await servicePath('Pušyno viešbutis'));
 });
 

@@ -35,6 +35,7 @@ test('Ona books three nights for two dogs, the hotel confirms, and she sees when
   await expect(panel).toContainText(/3\snaktys, 2\sšunys/);
   await panel.getByRole('link', { name: 'Toliau: šunys ir telefonas' }).click();
 
+  await expect(page.getByLabel('Šuo', { exact: true })).toHaveCount(2);
   for (const place of await page.getByLabel('Šuo', { exact: true }).all()) {
     await place.selectOption('Lordas');
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { addStayEntry } from '#app/domains/bookings/orders/add-stay-entry.server.ts';
+import type { StayEntryInput } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { bookStay, type StayWish } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { answerMove } from '#app/domains/bookings/visits/move-booking.server.ts';
@@ -324,5 +326,48 @@ describe('a stay that is moved', () => {
     });
     const dates = { from, until: '2026-12-06' };
     expect(await move(bookingId, dates, at)).toMatchObject({ ok: false, text: began });
+  });
+});
+
+describe('a client with a dog that stays', () => {
+  const entry = (change: Partial<StayEntryInput> = {}): StayEntryInput => ({
+    ...{ name: 'Ona Sabaliauskienė', phone: '+37060000082', email: null, dog: 'Grafas' },
+    ...{ item: stage.itemId, date: from, until, ...change },
+  });
+  const enter = (change: Partial<StayEntryInput> = {}, partner = stage.partner) =>
+    addStayEntry(deps(), partner, entry(change), now);
+
+  test('is written down on dates without hours too, and takes a place', async () => {
+    const closed = JSON.stringify([[], [], [], [], [], [], []]);
+    await schedule().set({ week_hours: closed, places: 1 }).execute();
+    expect(await enter()).toMatchObject({ ok: true });
+    expect(await takenFrom('2026-12-03', 5)).toEqual([0, 1, 1, 1, 0]);
+    expect(await rows()).toMatchObject([
+      { state: 'confirmed', stay_unit: 'night', price_from_cents: 6_600, pet_owner_id: null },
+    ]);
+    expect(await judgeBookings(database(), now, false)).toEqual([]);
+    const full = { date: expect.stringContaining('Gruodžio 6\u00a0d. visos vietos užimtos.') };
+    expect(await enter({ date: '2026-12-06', until: '2026-12-08' })).toMatchObject({
+      fields: full,
+    });
+    expect(await enter({ date: until, until: '2026-12-08' })).toMatchObject({ ok: true });
+  });
+
+  test('is refused on dates that are over or the wrong way round, and by another partner’s item', async () => {
+    const wrong = async (change: Partial<StayEntryInput>) => Object.keys(await fieldsOf(change));
+    const fieldsOf = async (change: Partial<StayEntryInput>) => {
+      const answer = await enter(change);
+      return answer.ok ? {} : answer.fields;
+    };
+    expect(await wrong({ date: '2026-11-19' })).toEqual(['date']);
+    expect(await wrong({ until: from })).toEqual(['until']);
+    expect(await wrong({ until: '2027-02-03' })).toEqual(['until']);
+    expect(await wrong({ date: '2029-01-01', until: '2029-01-02' })).toEqual(['date']);
+    const other = await setStayStage(database());
+    expect(await enter({}, other.partner)).toMatchObject({
+      ok: false,
+      fields: { item: expect.any(String) },
+    });
+    expect(await rows()).toEqual([]);
   });
 });

@@ -382,10 +382,10 @@ describe('figures', () => {
 test('the way to the first booking is told by what is done', async () => {
   const stranger = await makeActor(database(), `${newId()}@kitas.test`);
   expect(await getOrdersSetup(database(), stranger)).toEqual({
-    ...{ items: 0, serviceId: null, scheduled: 0, scheduleId: null, online: 0 },
+    ...{ items: 0, stays: 0, serviceId: null, scheduled: 0, scheduleId: null, online: 0 },
   });
   expect(await getOrdersSetup(database(), partner)).toEqual({
-    ...{ items: 1, serviceId: stage.serviceId, scheduled: 1, online: 1 },
+    ...{ items: 1, stays: 0, serviceId: stage.serviceId, scheduled: 1, online: 1 },
     scheduleId: stage.scheduleId,
   });
 });

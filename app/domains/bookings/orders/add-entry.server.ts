@@ -26,7 +26,7 @@ import type { EntryInput } from './order-forms.server.ts';
 export type Entered = { readonly ok: true; readonly bookingId: string };
 
 /** What can be entered: the items of one of the partner's services that has a schedule. */
-type EntryChoice = {
+export type EntryChoice = {
   readonly serviceId: string;
   readonly service: string;
   readonly items: readonly { readonly id: string; readonly label: string }[];
@@ -75,12 +75,12 @@ const wrongAt = (field: string, sentence: string) =>
   refuse(null, { ...notEntered, fields: { [field]: sentence } });
 
 /** The address is not proven: mails to it count, and so do those that a partner brings about. */
-function entryMailLimits({ partnerId }: Partner, email: string): Limit[] {
+export function entryMailLimits({ partnerId }: Partner, email: string): Limit[] {
   const own = { bucket: `entry-mail:${partnerId}`, allowed: 60, perMinutes: 24 * 60 };
   return [own, ...limitsByRecipient(email)];
 }
 
-const tooManyMails = wrongAt(
+export const tooManyMails = wrongAt(
   'email',
   'Šiuo metu laiško išsiųsti negalime. Palikite šį lauką tuščią arba bandykite vėliau.',
 );

@@ -106,23 +106,32 @@ const optionalEmail = z.preprocess(
   email('').refine(isMailAddress, wrongEmail).nullable(),
 );
 
-/** A client whom the partner writes down. */
-export const entryForm = {
-  schema: z.object({
-    name: line(orderLimits.name, 'Įveskite kliento vardą.'),
-    phone: paragraphs(orderLimits.phone).transform((text, context): string => {
-      const number = normalisePhone(text);
-      if (number !== null) return number;
-      context.addIssue(text === '' ? 'Įveskite telefono numerį.' : wrongPhone);
-      return z.NEVER;
-    }),
-    email: optionalEmail,
-    dog: optionalLine(orderLimits.dog),
-    item: line(60, 'Pasirinkite, kam įrašote.'),
-    date,
-    time,
+/** What is told of a client whom the partner writes down, whatever is booked. */
+const entered = {
+  name: line(orderLimits.name, 'Įveskite kliento vardą.'),
+  phone: paragraphs(orderLimits.phone).transform((text, context): string => {
+    const number = normalisePhone(text);
+    if (number !== null) return number;
+    context.addIssue(text === '' ? 'Įveskite telefono numerį.' : wrongPhone);
+    return z.NEVER;
   }),
+  email: optionalEmail,
+  dog: optionalLine(orderLimits.dog),
+  item: line(60, 'Pasirinkite, kam įrašote.'),
+};
+
+/** A client whom the partner writes down for a visit. */
+export const entryForm = {
+  schema: z.object({ ...entered, date, time }),
   headline: () => ({ title: 'Klientas neįrašytas' }),
 } satisfies FormSchema<z.ZodRawShape>;
 
 export type EntryInput = FormValue<typeof entryForm>;
+
+/** The same for a stay, with its first day and its last. */
+export const stayEntryForm = {
+  schema: z.object({ ...entered, date, until: date }),
+  headline: () => ({ title: 'Klientas neįrašytas' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+export type StayEntryInput = FormValue<typeof stayEntryForm>;

@@ -6,11 +6,10 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { selectOwn } from './schedules.server.ts';
 
 /** Whether something is booked online by an item (`price_items as item`): a visit needs a duration. */
-export const isBookedOnline = sql<boolean>`(item.unit = 'visit' and item.minutes is not null
-  or item.unit = 'seat')`;
+export const isBookedOnline = sql<boolean>`(item.unit <> 'visit' or item.minutes is not null)`;
 
 const nothingToBook = refuse(
-  'Kainoraštyje nėra nė vieno vizito su trukme. Pridėkite jį, ir registraciją galėsite įjungti.',
+  'Kainoraštyje nėra nė vieno vizito su trukme ir nė vienos nakties ar dienos. Pridėkite, ir registraciją galėsite įjungti.',
   { title: 'Registracija neįjungta' },
 );
 

@@ -16,7 +16,7 @@ import { lockSchedules } from '../acts/places.server.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
 import { nameDogs } from '../visits/named-dogs.server.ts';
-import { claimStay } from './claim-stay.server.ts';
+import { takeStayPlaces } from './claim-stay.server.ts';
 import { refuseUnlessStayFree, type StayRefusal } from './free-stays.server.ts';
 import { countDates, isBookedByStay, pricedItems, stayTimes } from './stay.ts';
 
@@ -79,7 +79,7 @@ export async function bookStay(
       stay: { unit, arrivesUntil },
       price: sumOfPrices(items, countDates(dates)),
       claim: (claim: { readonly bookingId: string; readonly heldUntil: Date | null }) =>
-        claimStay(transaction, { ...stay, ...claim, isOffer: false }, now),
+        takeStayPlaces(transaction, { ...stay, ...claim, isOffer: false }, now),
     };
     return makeBooking(deps, transaction, booking, now, saveReply);
   }).catch((error: unknown) => {

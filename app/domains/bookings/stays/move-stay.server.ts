@@ -6,7 +6,7 @@ import { notTaken } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { type Moved, moveTo, unchanged } from '../acts/move.server.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
-import { claimStay } from './claim-stay.server.ts';
+import { takeStayPlaces } from './claim-stay.server.ts';
 import { refuseUnlessStayFree, type StayRefusal } from './free-stays.server.ts';
 import { datesOfStay, stayTimes } from './stay.ts';
 
@@ -45,7 +45,7 @@ export async function moveStay(
       if (notFree) return notFree;
       return {
         ...{ ok: true, ...stayTimes(scheduleOf(schedule), dates) },
-        claim: (claim) => claimStay(transaction, { ...stay, ...claim }, now),
+        claim: (claim) => takeStayPlaces(transaction, { ...stay, ...claim }, now),
       };
     },
     now,

@@ -9,13 +9,14 @@ interface OfferProps {
 
 /** The nearest free times of a service; of one on vacation when it is free again. */
 export function FreeTimes({ offer, isAway }: OfferProps & { isAway: boolean }) {
-  const { times, about } = offer;
+  const { times, about, freeFrom } = offer;
   const [first] = times;
-  if (!first) return null;
-  if (isAway) {
+  if (freeFrom === null) return null;
+  // Of nights and days it is the first one that is told.
+  if (isAway || !first) {
     return (
       <p>
-        <Link to={first.to}>Laisva nuo {offer.freeFrom}</Link>
+        <Link to={first?.to ?? offer.to}>Laisva nuo {freeFrom}</Link>
       </p>
     );
   }

@@ -71,9 +71,18 @@ export default function PartnerOrders({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {isReady && (
-          <ButtonLink icon="plus" to={href('/partner/dashboard/orders/new')}>
-            Įrašyti klientą
-          </ButtonLink>
+          <div className="row">
+            {setup.stays > 0 && (
+              <ButtonLink icon="plus" to={href('/partner/dashboard/orders/new-stay')}>
+                Įrašyti viešnagę
+              </ButtonLink>
+            )}
+            {setup.items > setup.stays && (
+              <ButtonLink icon="plus" to={href('/partner/dashboard/orders/new')}>
+                Įrašyti klientą
+              </ButtonLink>
+            )}
+          </div>
         )}
       </div>
       {total === 0 ? (

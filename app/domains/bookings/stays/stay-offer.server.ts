@@ -1,0 +1,49 @@
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type PriceItem, perUnit, priceOf } from '../price-list/price-item.ts';
+import type { BookingOffer } from '../visits/booking-offer.server.ts';
+import { findStays, listFreeDates } from './free-stays.server.ts';
+import { isBookedByStay } from './stay.ts';
+import { stayAddress } from './stay-address.ts';
+
+/**
+ * What can be booked of a public service by night or day, and from when on; null where it takes no
+ * bookings, or has no such item.
+ * @param items its price list
+ */
+export async function findStayOffer(
+  db: Db,
+  serviceId: string,
+  items: readonly PriceItem[],
+  now: Date,
+): Promise<BookingOffer | null> {
+  const item = items.find(isBookedByStay);
+  if (!item) return null;
+  const schedule = await db
+    .selectFrom('online_bookings as online')
+    .innerJoin('schedules as schedule', (join) =>
+      item.scheduleId === null
+        ? join.onRef('schedule.id', '=', 'online.schedule_id')
+        : join.on('schedule.id', '=', item.scheduleId),
+    )
+    .selectAll('schedule')
+    .where('online.service_id', '=', serviceId)
+    .where('online.is_on', '=', true)
+    .executeTakeFirst();
+  if (!schedule) return null;
+  const from = formatDate(now);
+  const until = daysLater(from, schedule.ahead_days + 1);
+  const free = await listFreeDates(db, schedule, { from, until, now });
+  const { unit } = item;
+  const [first] = findStays(free, { unit, length: unit === 'night' ? 1 : 0, dogs: 1 });
+  const price = [priceOf(item), item.priceFromCents !== null && perUnit[unit]].filter(Boolean);
+  return {
+    button: 'Rezervuoti vietą',
+    to: stayAddress(serviceId),
+    about: `${typeset(item.name)}, ${price.join(' ')}`,
+    freeFrom: first ? formatDayOfYear(startOfDate(first.from)) : null,
+    times: [],
+  };
+}
