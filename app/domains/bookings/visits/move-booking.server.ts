@@ -1,6 +1,7 @@
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { notTaken } from '../acts/bookable-service.server.ts';
 import { refuseUnlessBefore } from '../acts/booking-acts.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { addFact } from '../acts/facts.server.ts';
@@ -31,7 +32,8 @@ export async function moveBooking(
     deps,
     owner,
     bookingId,
-    async (transaction, { starts_at, ends_at }, schedule, without) => {
+    async (transaction, { kind, starts_at, ends_at }, schedule, without) => {
+      if (kind !== 'visit') return notTaken;
       if (starts_at.getTime() === startsAt.getTime()) return unchanged;
       const minutes = (ends_at.getTime() - starts_at.getTime()) / 60_000;
       const time = { schedule, startsAt, minutes };
