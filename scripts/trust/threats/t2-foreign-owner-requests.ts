@@ -23,6 +23,8 @@ type OwnerThings = {
   /** Uploaded, and not yet in a dog's form that was saved. */
   readonly waitingPhoto: string;
   readonly favourite: string;
+  /** A booking that has been confirmed. */
+  readonly booking: string;
 };
 
 /** Where everything is ready to be asked for, with things of an owner. */
@@ -36,7 +38,12 @@ export async function openOwnerStage(
   await jonas.signIn('owner', 'jonas@vizgis.test', demoPassword);
   const own = await insertDog(server, 'jonas@vizgis.test');
   const { owner, ...others } = await signInOthers(server);
-  const unknown = { pet: newId(), petPhoto: newId(), waitingPhoto: newId(), favourite: newId() };
+  const unknown = {
+    pet: newId(),
+    petPhoto: newId(),
+    waitingPhoto: newId(),
+    ...{ favourite: newId(), booking: newId() },
+  };
   await forgetLimits(server.db);
   await lengthenSessions(server.db);
   const tables = await saveTables(server.db);
@@ -64,7 +71,13 @@ async function prepareThings(server: TrialServer): Promise<OwnerThings> {
     .select('id')
     .where('owner_id', '=', owner.ownerId)
     .executeTakeFirstOrThrow();
-  return { pet, petPhoto: photo, waitingPhoto, favourite };
+  const { id: booking } = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('pet_owner_id', '=', owner.ownerId)
+    .where('state', '<>', 'carried')
+    .executeTakeFirstOrThrow();
+  return { pet, petPhoto: photo, waitingPhoto, favourite, booking };
 }
 
 /** The dog of the one who asks. @returns its id */
@@ -80,7 +93,8 @@ async function insertDog({ db }: TrialServer, email: string): Promise<string> {
  * nothing.
  * @param own a dog of the sender's, for forms that name the things in their fields
  */
-function ownerReplays({ pet, petPhoto, waitingPhoto, favourite }: OwnerThings, own: string) {
+function ownerReplays(things: OwnerThings, own: string) {
+  const { pet, petPhoto, waitingPhoto, favourite, booking } = things;
   const look = (path: string): Replay => ({ what: `GET ${path}`, path: `${area}/${path}` });
   const form = (path: string, fields: Fields, more: Partial<Replay> = {}): Replay => ({
     what: `POST ${path} ${Object.keys(fields).join(' ')}`,
@@ -99,11 +113,15 @@ function ownerReplays({ pet, petPhoto, waitingPhoto, favourite }: OwnerThings, o
       files.map((file) => look(`augintiniu-nuotraukos/${photo}/${file}`)),
     ),
     look(`paslaugos/isimintos/${favourite}/salinimas`),
+    ...['', '/pasiulymas', '/datos'].map((end) => look(`vizitai/${booking}${end}`)),
     ...['mano-augintiniai', 'vizitai', 'paslaugos', 'paslaugos/isimintos', 'nustatymai'].map(look),
     form(`mano-augintiniai/${pet}/redaguoti`, dog),
     form(`mano-augintiniai/${pet}/redaguoti`, { ...dog, photo: petPhoto }),
     form(`mano-augintiniai/${pet}/istrynimas`, {}),
     form(`paslaugos/isimintos/${favourite}/salinimas`, {}),
+    form(`vizitai/${booking}`, {}),
+    form(`vizitai/${booking}/pasiulymas`, { takes: 'true' }),
+    form(`vizitai/${booking}/datos`, { dates: '2027-03-01 2027-03-04' }),
     form('mano-augintiniai/naujas', { ...dog, photo: waitingPhoto }, inOwn),
     form('mano-augintiniai/naujas', { ...dog, photo: petPhoto }, inOwn),
     form(`mano-augintiniai/${own}/redaguoti`, { ...dog, photo: waitingPhoto }, inOwn),
