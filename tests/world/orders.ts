@@ -87,12 +87,12 @@ export const orderSeeds: readonly OrderSeed[] = [
   },
   {
     ...{ service: trainer, inDays: 6, time: '17:00', client: 'Austėja Noreikaitė' },
-    ...{ owner: 'austeja', phone: '+37060000074', dog: 'Sniegė', state: 'requested' },
+    ...{ owner: 'austeja', phone: '+37060000074', dog: 'Sniegė' },
     ...{ item: 'Individuali pamoka', minutes: 60, price: 180 },
   },
   {
     ...{ service: trainer, inDays: 7, time: '18:00', client: 'Mantas Gedvilas', owner: 'mantas' },
-    ...{ phone: '+37060000075', dog: 'Bosas', state: 'requested' },
+    ...{ phone: '+37060000075', dog: 'Bosas' },
     ...{ item: 'Individuali pamoka', minutes: 60, price: 180 },
   },
 ];
