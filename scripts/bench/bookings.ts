@@ -46,7 +46,7 @@ export async function benchBookings({ databaseUrl, adminUrl }: World): Promise<S
     const { p95, perSecond, failures, refresh } = await timeBookings(db, stages);
     const section = {
       title: 'Bookings',
-      how: `${salons} of the services that take bookings: their page with an item chosen, the time of its queries added up, and the free starts of a month with the queries; then ${alone} visits one after another and ${together} at once for ${seconds} s, each from the request to the cancellation, by the functions of the pages; beside half a million bookings.`,
+      how: `${salons} of the services that take bookings: their page with an item chosen, the time of its queries added up, and the free starts of a month with the queries; then ${alone} visits one after another from the request to the cancellation, and bookings of ${together} owners at once for ${seconds} s, by the functions of the pages, mails and free days included; beside half a million bookings.`,
       figures: [
         {
           ...{ name: "the booking page's queries, p99", value: read.page, unit: 'ms' },
@@ -136,7 +136,10 @@ async function timeBookings(db: Db, stages: readonly BookingStage[]) {
   const today = startOfToday(new Date(now)).getTime();
   const deps = bookingDependencies(db);
   let failures = 0;
-  let booked = 0;
+  const fail = (text: string) => {
+    failures += 1;
+    console.error(text);
+  };
   /** A visit from its request to its end, each act timed. */
   const runVisit = async (number: number): Promise<number[]> => {
     const stage = stages[number % stages.length] as BookingStage;
@@ -147,15 +150,11 @@ async function timeBookings(db: Db, stages: readonly BookingStage[]) {
       const begun = performance.now();
       const answer = await doOrder(deps, stage, { ...order, client, now });
       times.push(performance.now() - begun);
-      if (answer.kind === 'failed') {
-        failures += 1;
-        console.error(answer.text);
-      }
+      if (answer.kind === 'failed') fail(answer.text);
       return answer.kind === 'done' ? answer.bookingId : null;
     };
     const bookingId = await timed({ act: 'book', startsAt: at() });
     if (bookingId === null) return times;
-    booked += 1;
     await timed({ act: 'move', bookingId, startsAt: at() });
     if (number % 2 === 0) await timed({ act: 'confirm', bookingId });
     await timed({ act: number % 2 === 0 ? 'cancel' : 'withdraw', bookingId });
@@ -172,22 +171,26 @@ async function timeBookings(db: Db, stages: readonly BookingStage[]) {
     }
   }
   // An owner books 20 times a day at the most.
-  const forget = () =>
-    sql`update bookings set created_at = created_at - interval '2 days'
-      where pet_owner_id is not null`.execute(db);
-  await forget();
-  booked = 0;
-  const end = performance.now() + seconds * 1_000;
+  await sql`update bookings set created_at = created_at - interval '2 days'
+    where pet_owner_id is not null`.execute(db);
+  const [end, start] = [performance.now() + seconds * 1_000, startOfToday(new Date(now)).getTime()];
+  let booked = 0;
   let isOver = false;
   const refreshing = (async () => {
     // As notifications come in, those of a moment together.
     for (; !isOver; await sleep(50)) await refreshFreeDays(db, new Date(now));
   })();
+  const book = async (number: number) => {
+    const stage = stages[number % stages.length] as BookingStage;
+    const startsAt = start + random.whole(3, 50) * 24 * hour + random.whole(9, 16) * hour;
+    const order = { act: 'book', client: number % clients, startsAt, now } as const;
+    const answer = await doOrder(deps, stage, order);
+    if (answer.kind === 'done') booked += 1;
+    if (answer.kind === 'failed') fail(answer.text);
+  };
   await Promise.all(
     Array.from({ length: together }, async (_, worker) => {
-      for (let number = worker; performance.now() < end; number += together) {
-        await runVisit(number);
-      }
+      for (let number = worker; performance.now() < end; number += together) await book(number);
     }),
   );
   isOver = true;

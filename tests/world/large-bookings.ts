@@ -61,10 +61,11 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
     const each = Math.floor(mostBookings / Math.max(1, rows[0]?.services ?? 1));
     const past = Math.floor(each * pastShare);
     await sql`
-      insert into bookings (id, kind, state, partner_id, service_id, service_title, starts_at, ends_at,
-        created_at)
-      select gen_random_uuid(), case when is_nightly then 'stay' else 'visit' end, 'confirmed',
-        online.partner_id, online.service_id, service.title, begins,
+      insert into bookings (id, kind, stay_unit, state, partner_id, service_id, service_title,
+        starts_at, arrives_until, ends_at, created_at)
+      select gen_random_uuid(), case when is_nightly then 'stay' else 'visit' end,
+        case when is_nightly then 'night' end, 'confirmed', online.partner_id, online.service_id,
+        service.title, begins, case when is_nightly then begins + interval '8 hours' end,
         begins + case when is_nightly then interval '24 hours' else interval '1 hour' end,
         least(begins - interval '3 days', now())
       from online_bookings as online

@@ -39,7 +39,8 @@ export async function reckonServices(
   const held = services.map(({ id }) => id);
   if (held.length === 0) return [];
   const booked = await whatIsBooked(transaction, held);
-  const sessions = await listFreeSessions(transaction, held, now);
+  const whole = held.filter((id) => changed.get(id) === 'all');
+  const sessions = await listFreeSessions(transaction, whole, now);
   for (const service of services) {
     const own = booked.filter(({ serviceId }) => serviceId === service.id);
     const seated = sessions.filter(({ serviceId }) => serviceId === service.id);
@@ -56,7 +57,7 @@ export async function reckonServices(
       if (days !== undefined) await reckonSchedule(transaction, service, part, days, now);
     }
   }
-  const all = services.filter(({ id }) => changed.get(id) === 'all');
+  const all = services.filter(({ id }) => whole.includes(id));
   await markOnlineBooking(
     transaction,
     all.map(({ id, category }) => {
@@ -109,6 +110,7 @@ async function listFreeSessions(
   serviceIds: readonly string[],
   now: Date,
 ): Promise<readonly FreeSession[]> {
+  if (serviceIds.length === 0) return [];
   const rows = await db
     .selectFrom('group_sessions as session')
     .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
