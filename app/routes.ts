@@ -101,6 +101,10 @@ export default [
   // Outside the area's layout: an asker who is not the owner learns nothing, not even of a sign-in.
   route('seimininko-skydelis/augintiniu-nuotraukos/:photoId/:file', 'routes/owner/pet-photo.ts'),
   route('seimininko-skydelis/augintiniu-nuotraukos', 'routes/owner/pet-photos.ts'),
+  route(
+    'seimininko-skydelis/vizitai/:bookingId/kalendorius.ics',
+    'routes/owner/visits/visit-calendar.ts',
+  ),
   route('seimininko-skydelis/paslaugos/isimintos/is-narsykles', 'routes/owner/kept-favourites.ts'),
   route('seimininko-skydelis/paslaugos/isimintos/:serviceId', 'routes/owner/favourite.ts'),
   route(

@@ -1319,6 +1319,15 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...resource,
+    // Of a booking that does not exist; who gets one that does: tests/integration/bookings/booking-mails.test.ts.
+    path: '/seimininko-skydelis/vizitai/:bookingId/kalendorius.ics',
+    example: '/seimininko-skydelis/vizitai/{service}/kalendorius.ics',
+    status: 404,
+    cache: 'private',
+    queries: 1,
+  },
+  {
+    ...resource,
     path: '/nuotraukos/:photoId/:contentHash/:file',
     example: '/nuotraukos/{photo}/480.webp',
   },

@@ -7,6 +7,7 @@ import {
   confirmBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { actByLink, findLinkedBooking } from '#app/domains/bookings/links/linked-booking.server.ts';
+import { findBookingCalendar } from '#app/domains/bookings/mail/booking-mails.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -113,6 +114,16 @@ describe('the file for the calendar', () => {
     // The partner has its own calendar here.
     expect(mailsTo(salon).every(({ attachment }) => attachment === undefined)).toBe(true);
   });
+});
+
+test('the owner alone gets the same file from the page of the booking', async () => {
+  const id = await request();
+  const of = ({ ownerId }: Owner) => findBookingCalendar(deps(), { ownerId }, id);
+  expect(await of(ruta)).toBeNull();
+  await confirmBooking(deps(), partner, { bookingId: id, now });
+  expect(await of(ruta)).toEqual(newestTo(ruta.email).attachment);
+  expect(await of(stage.clients[1]?.owner as Owner)).toBeNull();
+  expect(await findBookingCalendar(deps(), ruta, 'x')).toBeNull();
 });
 
 describe('a link of a mail', () => {

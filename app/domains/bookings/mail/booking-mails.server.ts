@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
+import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
 import { bookingLink, type LinkedAct } from './booking-link.server.ts';
@@ -115,6 +117,20 @@ function pageFor(deps: Writing, booking: MailedBooking, reader: Reader) {
   }
   const path = href('/partner/dashboard/orders/:orderId', { orderId: booking.id });
   return { label: 'Peržiūrėti užsakymą', link: linkTo(deps, path) };
+}
+
+/**
+ * The file for the calendar of an owner's own booking, as its mails bring it.
+ * @returns null of one that is none of theirs, or that is not agreed on
+ */
+export async function findBookingCalendar(
+  deps: Pick<BookingDependencies, 'db' | 'settings'>,
+  { ownerId }: Pick<Owner, 'ownerId'>,
+  bookingId: string,
+) {
+  const booking = isId(bookingId) ? await loadForMail(deps.db, bookingId) : null;
+  if (booking?.ownerId !== ownerId) return null;
+  return bookingCalendar(deps, booking, ownerPage(booking));
 }
 
 /** Where its owner sees a booking. */

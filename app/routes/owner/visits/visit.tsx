@@ -14,6 +14,7 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -76,6 +77,17 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         </Badge>
         <h1>{hasEnded ? <s>{when}</s> : when}</h1>
         <p className="muted">{words.about}</p>
+        {booking.state === 'confirmed' && (
+          <a
+            className="btn btn-secondary btn-sm"
+            href={href('/seimininko-skydelis/vizitai/:bookingId/kalendorius.ics', {
+              bookingId: booking.id,
+            })}
+          >
+            <Icon name="calendar" size="sm" />
+            Įsidėti į kalendorių
+          </a>
+        )}
       </div>
       {booking.offered && <OfferedTime booking={booking} formKey={formKey} />}
       {booking.state === 'requested' && !booking.offered && booking.expiresAt && (
