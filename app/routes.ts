@@ -177,6 +177,11 @@ export default [
     route('orders', 'routes/partner/orders/orders.tsx'),
     route('orders/new', 'routes/partner/orders/new-order.tsx'),
     route('orders/new-stay', 'routes/partner/orders/new-stay.tsx'),
+    route('orders/day', 'routes/partner/orders/calendar/day.tsx', [
+      route('block', 'routes/partner/orders/calendar/day-block.tsx'),
+    ]),
+    route('orders/week', 'routes/partner/orders/calendar/week.tsx'),
+    route('orders/blocks/:exceptionId/removal', 'routes/partner/orders/calendar/block-removal.ts'),
     // Each form of a booking has its address, as in the settings.
     route('orders/:orderId', 'routes/partner/orders/order.tsx', [
       route('confirmation', 'routes/partner/orders/order-confirmation.tsx'),

@@ -69,6 +69,22 @@ export const scheduleMutations: readonly MutationRow[] = [
     const { schedule, exception } = await ensureException(db, partner);
     return { address: `schedules/${schedule}/exceptions/${exception}/removal`, fields: {} };
   }),
+  inArea('orders/day/block', async ({ db, partner }) => ({
+    address: 'orders/day/block',
+    fields: {
+      ...{ schedule: await scheduleIdOf(db, partner), day: dateIn(321), from: '10:00' },
+      ...{ until: '11:00', note: 'Susirinkimas' },
+    },
+  })),
+  inArea('orders/blocks/:exceptionId/removal', async ({ db, partner }) => {
+    const schedule = await scheduleIdOf(db, partner);
+    const day = dateIn(340);
+    await db.deleteFrom('schedule_exceptions').where('starts_on', '=', day).execute();
+    const hours = { kind: 'closed', day, last_day: '', from: 600, until: 660, note: '' } as const;
+    const added = await addException(db, partner, schedule, hours, new Date());
+    if (!added.ok) throw new Error(added.text ?? 'refused');
+    return { address: `orders/blocks/${added.id}/removal`, fields: { date: day } };
+  }),
   inArea('schedules/:scheduleId/services', async ({ db, partner }) => {
     const id = await scheduleIdOf(db, partner);
     const service = await serviceOf(db, partner);

@@ -14,6 +14,7 @@ import { requirePartner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/layout.ts';
 import { AnalyticsLoading } from './analytics/analytics-loading.tsx';
 import { undoArchiving } from './messages/undo-archiving.tsx';
+import { undoBlocking } from './orders/calendar/undo-blocking.tsx';
 import { toPublished } from './services/to-published.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
@@ -91,7 +92,7 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
 
 /** What a notice offers to do beside its words. */
 function noticeAction(notice: AskedNotice) {
-  return undoArchiving(notice) ?? toPublished(notice);
+  return undoArchiving(notice) ?? undoBlocking(notice) ?? toPublished(notice);
 }
 
 /** Whether a page is on its way that is not shown yet. */

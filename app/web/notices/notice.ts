@@ -83,6 +83,8 @@ const notices = {
   'pazymeta-neatvyko': ok('Pažymėta, kad neatvyko'),
   'pazymeta-atvyko': ok('Žyma „neatvyko“ panaikinta'),
   'vizitas-perkeltas': ok('Vizitas perkeltas'),
+  'laikas-uzblokuotas': ok('Laikas užblokuotas'),
+  'laikas-atblokuotas': ok('Laikas vėl laisvas'),
   'laikas-priimtas': ok('Vizitas patvirtintas pasiūlytu laiku'),
   'laikas-paliktas': ok('Laukiame teikėjo atsakymo dėl pirmojo laiko'),
   'laikas-pasiulytas': ok('Kitas laikas pasiūlytas'),

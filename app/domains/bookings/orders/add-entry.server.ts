@@ -29,7 +29,11 @@ export type Entered = { readonly ok: true; readonly bookingId: string };
 export type EntryChoice = {
   readonly serviceId: string;
   readonly service: string;
-  readonly items: readonly { readonly id: string; readonly label: string }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly scheduleId: string;
+  }[];
 };
 
 /** Items of a partner's services by which a visit can be entered, with what an entry keeps of them. */
@@ -62,7 +66,8 @@ export async function listEntryChoices(db: Db, partner: Partner): Promise<readon
     service: typeset(items[0]?.title ?? ''),
     items: items.map((item) => {
       const parts = [typeset(item.name), dogsOf(item), `${item.minutes}\u00a0min.`, priceOf(item)];
-      return { id: item.id, label: parts.filter((part) => part !== null).join(' · ') };
+      const label = parts.filter((part) => part !== null).join(' · ');
+      return { id: item.id, label, scheduleId: item.scheduleId };
     }),
   }));
 }

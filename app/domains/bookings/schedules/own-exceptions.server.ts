@@ -12,7 +12,7 @@ import type { ScheduleException } from './schedule.ts';
 import { mostExceptions } from './schedule-fields.ts';
 import { exceptionOf, exceptionsFrom, selectOwn } from './schedules.server.ts';
 
-type Saved = { readonly ok: true };
+type Saved = { readonly ok: true; readonly id: string };
 
 /** An exception that is entered so many days ahead is more likely mistyped. */
 const furthestDays = 730;
@@ -92,17 +92,18 @@ async function add(
       const words = exceptionInWords(other, now).replace(/\.?$/, '.');
       return at(`Tomis dienomis jau yra kita išimtis: ${words}`);
     }
+    const id = newId(now.getTime());
     await transaction
       .insertInto('schedule_exceptions')
       .values({
-        ...{ id: newId(now.getTime()), schedule_id: scheduleId, kind: exception.kind },
+        ...{ id, schedule_id: scheduleId, kind: exception.kind },
         ...{ starts_on: exception.startsOn, ends_on: exception.endsOn, note: exception.note },
         ...{ from_minute: exception.fromMinute, until_minute: exception.untilMinute },
         created_at: now,
       })
       .execute();
-    await saveReply(transaction, { ok: true });
-    return { ok: true } as const;
+    await saveReply(transaction, { ok: true, id });
+    return { ok: true, id } as const;
   });
 }
 
@@ -132,5 +133,28 @@ export async function removeException(
     .deleteFrom('schedule_exceptions')
     .where('id', '=', id)
     .where('schedule_id', '=', scheduleId)
+    .execute();
+}
+
+/**
+ * Frees time that the partner has closed by an exception with hours; one that is gone stays so.
+ * @throws NotFound when the id is no id
+ */
+export async function removeBlock(db: Db, { partnerId }: Partner, id: string): Promise<void> {
+  requireId(id, 'Exception');
+  await db
+    .deleteFrom('schedule_exceptions')
+    .where('id', '=', id)
+    .where('kind', '=', 'closed')
+    .where('from_minute', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('schedules')
+          .select('id')
+          .whereRef('schedules.id', '=', 'schedule_exceptions.schedule_id')
+          .where('schedules.partner_id', '=', partnerId),
+      ),
+    )
     .execute();
 }

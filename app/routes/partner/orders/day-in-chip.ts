@@ -1,11 +1,9 @@
 import { dayInBox } from '#app/lithuanian/calendar-words.ts';
 import { weekdayAt } from '#app/lithuanian/vilnius-time.ts';
-
-/** As a column of a calendar has them, Monday first. */
-export const shortWeekdays = ['Pr', 'An', 'Tr', 'Kt', 'Pn', 'Št', 'Sk'] as const;
+import { weekdayNames } from '#app/ui/fields/calendar-dates.ts';
 
 /** A day in few letters: 'An, lapkr. 24'. */
 export function dayInChip(instant: Date): string {
   const { day, month } = dayInBox(instant, instant);
-  return `${shortWeekdays[weekdayAt(instant) - 1]}, ${month} ${day}`;
+  return `${weekdayNames[weekdayAt(instant) - 1]?.short}, ${month} ${day}`;
 }

@@ -5,6 +5,7 @@ import type { OfferDays } from '#app/domains/bookings/visits/offer-days.server.t
 import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
 import { startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { ChipLink } from '#app/ui/data/chip.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { dayInChip } from './day-in-chip.ts';
 
 interface FreeTimesProps {
@@ -76,11 +77,7 @@ export function FreeTimes({ free, now, path, chosen, error }: FreeTimesProps) {
             </div>
           ),
         )}
-        {error && (
-          <p className="field-error" id={errorId}>
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
     </div>
   );

@@ -28,13 +28,26 @@ import type { Route } from './+types/new-order.ts';
 const failure = laterAgain('Klientas neįrašytas');
 export const handle: RouteHandle = { formFailure: failure };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
   const [choices, setup] = await Promise.all([
     listEntryChoices(db, partner),
     getOrdersSetup(db, partner),
   ]);
-  return { choices, setup, today: formatDate(new Date()), formKey: newFormKey() };
+  const given = (name: string) => url.searchParams.get(name) ?? undefined;
+  const wanted = {
+    date: readDate(given('date') ?? '') ?? undefined,
+    time: readTime(given('time') ?? '') ?? undefined,
+    item: onlyItemOf(choices, given('schedule')),
+  };
+  return { choices, setup, wanted, today: formatDate(new Date()), formKey: newFormKey() };
+}
+
+/** What can only be meant: the one item of a schedule. */
+function onlyItemOf(choices: Awaited<ReturnType<typeof listEntryChoices>>, scheduleId?: string) {
+  const items = choices.flatMap((choice) => choice.items);
+  const own = items.filter((item) => item.scheduleId === scheduleId);
+  return own.length === 1 ? own[0]?.id : undefined;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -52,7 +65,7 @@ export function meta() {
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, setup, today, formKey } = loaderData;
+  const { choices, setup, wanted, today, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const [name, phone, dog] = [field('name'), field('phone'), field('dog')];
   const email = field('email');
@@ -75,7 +88,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <FormKey value={formKey} />
           <Field label="Paslauga" name="item" error={item.error}>
             {(control) => (
-              <Select {...control} defaultValue={item.value ?? ''}>
+              <Select {...control} defaultValue={item.value ?? wanted.item ?? ''}>
                 <option value="">Pasirinkite</option>
                 {choices.map(({ serviceId, service, items }) => (
                   <optgroup key={serviceId} label={service}>
@@ -99,13 +112,17 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                   min={today}
                   max={daysLater(today, furthestEntryDays)}
                   today={today}
-                  defaultValue={date.value}
+                  defaultValue={date.value ?? wanted.date}
                 />
               )}
             </Field>
             <Field label="Laikas" name="time" error={time.error}>
               {(control) => (
-                <TimeInput {...control} readTime={readTime} defaultValue={time.value} />
+                <TimeInput
+                  {...control}
+                  readTime={readTime}
+                  defaultValue={time.value ?? wanted.time}
+                />
               )}
             </Field>
             <Field label="Kliento vardas" name="name" error={name.error}>

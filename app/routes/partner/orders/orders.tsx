@@ -34,6 +34,7 @@ import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/orders.ts';
+import { OrderViews } from './calendar/calendar-head.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, partner, now] = [context.get(dbContext), context.get(partnerContext), new Date()];
@@ -102,7 +103,10 @@ export default function PartnerOrders({ loaderData }: Route.ComponentProps) {
             </Note>
           )}
           <div className="stack gap-3">
-            <Search {...query} />
+            <div className="calendar-bar">
+              <OrderViews shown="list" />
+              <Search {...query} />
+            </div>
             <nav className="order-filters" aria-label="Filtrai">
               {ordersShown.map(({ id, label }) => (
                 <ChipLink

@@ -1,0 +1,77 @@
+import '#app/ui/styles/pages/dashboard.css';
+import '#app/domains/bookings/calendar/calendar.css';
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
+import { TabLinks } from '#app/ui/data/tabs.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
+
+/** The list, the day and the week of the partner's bookings. */
+export function OrderViews({ shown }: { shown: 'list' | 'day' | 'week' }) {
+  return (
+    <TabLinks
+      label="Užsakymų rodinys"
+      tabs={[
+        { to: href('/partner/dashboard/orders'), text: 'Sąrašas', current: shown === 'list' },
+        { to: href('/partner/dashboard/orders/day'), text: 'Diena', current: shown === 'day' },
+        { to: href('/partner/dashboard/orders/week'), text: 'Savaitė', current: shown === 'week' },
+      ]}
+    />
+  );
+}
+
+interface CalendarHeadProps {
+  shown: 'day' | 'week';
+  title: string;
+  /** What there is, in a line. */
+  text: string;
+  /** 'yyyy-MM-dd'. */
+  date: string;
+  today: string;
+  /** More buttons beside those of every calendar. */
+  children?: ReactNode;
+}
+
+/** Title, steps to other days, views and buttons above a calendar. */
+export function CalendarHead({ shown, title, text, date, today, children }: CalendarHeadProps) {
+  const isScripted = useScripted();
+  const path = href(
+    shown === 'day' ? '/partner/dashboard/orders/day' : '/partner/dashboard/orders/week',
+  );
+  const step = shown === 'day' ? 1 : 7;
+  const words =
+    shown === 'day' ? ['Ankstesnė diena', 'Kita diena'] : ['Ankstesnė savaitė', 'Kita savaitė'];
+  const at = (days: number) => `${path}?date=${daysLater(date, days)}`;
+  // An entry of a day that is over would be refused.
+  const entry = href('/partner/dashboard/orders/new') + (date > today ? `?date=${date}` : '');
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>{title}</h1>
+          <p className="muted num">{text}</p>
+        </div>
+        <div className="row gap-2 calendar-steps">
+          <IconLink icon="chevron-left" variant="secondary" label={words[0] ?? ''} to={at(-step)} />
+          <ButtonLink to={path}>{shown === 'day' ? 'Šiandien' : 'Ši savaitė'}</ButtonLink>
+          <IconLink icon="chevron-right" variant="secondary" label={words[1] ?? ''} to={at(step)} />
+        </div>
+      </div>
+      <div className="calendar-bar">
+        <OrderViews shown={shown} />
+        <div className="row gap-2">
+          {isScripted && (
+            <Button variant="quiet" icon="printer" onClick={() => print()}>
+              Spausdinti
+            </Button>
+          )}
+          {children}
+          <ButtonLink variant="primary" icon="plus" to={entry}>
+            Įrašyti klientą
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { href, Link } from 'react-router';
+import { DayView } from '#app/domains/bookings/calendar/day-view.tsx';
+import { StayBars } from '#app/domains/bookings/calendar/stay-bars.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { eventDay } from '#app/lithuanian/calendar-words.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { weekdayNames } from '#app/ui/fields/calendar-dates.ts';
+import { BlockForm } from './block-form.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import type { DayData } from './day-data.ts';
+
+interface DayPageProps {
+  data: DayData;
+  /** What the form that blocks time was refused with. */
+  state?: FormState | undefined;
+}
+
+/** A day of the partner's: stays as bars, the schedules hour by hour, and the form that blocks time. */
+export function DayPage({ data, state }: DayPageProps) {
+  const { day, week, stays, today, now, formKey } = data;
+  const { date, columns } = day;
+  const { hour, minute } = wallTimeAt(now);
+  const path = href('/partner/dashboard/orders/day');
+  const isToCome = date >= today;
+  return (
+    <div className="stack gap-5">
+      <CalendarHead
+        shown="day"
+        title={eventDay(day.start, now)}
+        text={inALine(data)}
+        {...{ date, today }}
+      >
+        {isToCome && columns.length > 0 && <ButtonLink to="#blokuoti">Blokuoti laiką</ButtonLink>}
+      </CalendarHead>
+      <nav className="day-strip" aria-label="Savaitės dienos">
+        {week.map((other, index) => (
+          <Link
+            key={other.date}
+            to={`${path}?date=${other.date}`}
+            preventScrollReset
+            aria-current={other.date === date ? 'date' : undefined}
+            className={classes(other.date === today && 'is-today')}
+          >
+            <span>
+              <span aria-hidden="true">{weekdayNames[index]?.short}</span>
+              <span className="sr">{weekdayNames[index]?.name}</span>
+            </span>{' '}
+            <b className="num">{Number(other.date.slice(8))}</b>{' '}
+            {other.count > 0 && <span className="sr">{countNoun(other.count, nouns.order)}</span>}
+            {other.count > 0 && <i aria-hidden="true" />}
+          </Link>
+        ))}
+      </nav>
+      {stays.map((rows) => (
+        <StayBars
+          key={rows.scheduleId}
+          rows={rows}
+          dates={week.map((other) => other.date)}
+          date={date}
+        />
+      ))}
+      {columns.length > 0 && (
+        <section className="block" aria-labelledby="laikai">
+          <div className="block-head">
+            <h2 id="laikai" className="h-xs">
+              Laikai
+            </h2>
+            <Link className="small strong" to={href('/partner/dashboard/schedules')}>
+              Keisti darbo laiką
+            </Link>
+          </div>
+          <DayView
+            day={day}
+            nowMinute={date === today ? hour * 60 + minute : null}
+            formKey={formKey}
+          />
+          <p className="small muted no-print">
+            Brūkšniuota juosta po vizito – tarpas. Brūkšniuotas rėmelis – dar nepatvirtinta.
+            Norėdami perkelti vizitą, atverkite jį ir spauskite „Perkelti“.
+          </p>
+        </section>
+      )}
+      {columns.length === 0 && stays.length === 0 && (
+        <section className="panel stack gap-3">
+          <p>Tvarkaraščio dar nėra: sukūrus jį, čia matysite dienos laikus.</p>
+          <div className="row">
+            <ButtonLink variant="primary" to={href('/partner/dashboard/schedules')}>
+              Nustatyti darbo laiką
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+      {isToCome && columns.length > 0 && <BlockForm data={data} state={state} />}
+    </div>
+  );
+}
+
+/** 'Kirpykla: 2 vizitai · Viešbutis: užimta 2 iš 8'. */
+function inALine({ day, week, stays }: DayData): string {
+  const visits = day.columns.flatMap(({ name, entries }) => {
+    const count = new Set(entries.map(({ id }) => id)).size;
+    return count === 0 ? [] : [`${name}: ${countNoun(count, nouns.order)}`];
+  });
+  const index = week.findIndex(({ date }) => date === day.date);
+  const beds = stays.map(
+    ({ name, places, taken }) => `${name}: užimta ${taken[index]} iš ${places}`,
+  );
+  return [...visits, ...beds].join(' · ') || 'Nieko neįrašyta';
+}

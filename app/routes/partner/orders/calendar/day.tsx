@@ -1,0 +1,39 @@
+import { href, useOutlet } from 'react-router';
+import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.ts';
+import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
+import { eventDay } from '#app/lithuanian/calendar-words.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/day.ts';
+import type { DayData } from './day-data.ts';
+import { DayPage } from './day-page.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<DayData> {
+  const now = new Date();
+  const date = readCalendarDate(url.searchParams, now);
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  const { days, stays } = await getCalendarWeek(db, partner, date, now);
+  const day = days.find((one) => one.date === date);
+  if (!day) throw new Error(`No ${date} in its week`);
+  return {
+    ...{ day, stays, now, today: formatDate(now), formKey: newFormKey() },
+    week: days.map(({ columns, ...one }) => one),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return unlistedMeta('Diena');
+  return unlistedMeta(eventDay(loaderData.day.start, loaderData.now));
+}
+
+/** A day, also at the address of the form that blocks time. */
+export default function OrdersDay({ loaderData }: Route.ComponentProps) {
+  return useOutlet(loaderData) ?? <DayPage data={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

@@ -1,0 +1,65 @@
+import { href } from 'react-router';
+import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.ts';
+import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
+import { StayBars } from '#app/domains/bookings/calendar/stay-bars.tsx';
+import { WeekView } from '#app/domains/bookings/calendar/week-view.tsx';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { formatDate, formatDayRange } from '#app/lithuanian/vilnius-time.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/week.ts';
+import { CalendarHead } from './calendar-head.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const date = readCalendarDate(url.searchParams, now);
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  return { ...(await getCalendarWeek(db, partner, date, now)), date, today: formatDate(now), now };
+}
+
+export function meta() {
+  return unlistedMeta('Užsakymai: savaitė');
+}
+
+export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
+  const { days, stays, date, today, now } = loaderData;
+  const [first, last] = [days[0]?.start ?? now, days.at(-1)?.start ?? now];
+  const count = days.reduce((sum, day) => sum + day.count, 0);
+  const names = days[0]?.columns.map(({ name }) => name) ?? [];
+  return (
+    <div className="stack gap-5">
+      <CalendarHead
+        shown="week"
+        title={formatDayRange(first, last)}
+        text={count === 0 ? 'Nieko neįrašyta' : countNoun(count, nouns.order)}
+        {...{ date, today }}
+      />
+      {stays.map((rows) => (
+        <StayBars
+          key={rows.scheduleId}
+          rows={rows}
+          dates={days.map((day) => day.date)}
+          date={today}
+        />
+      ))}
+      {names.length > 0 && (
+        <section className="block" aria-labelledby="laikai">
+          <div className="block-head">
+            <h2 id="laikai" className="h-xs">
+              Laikai
+            </h2>
+            {names.length > 1 && (
+              <span className="muted small">dienoje iš kairės: {names.join(', ')}</span>
+            )}
+          </div>
+          <WeekView days={days} today={today} now={now} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}
