@@ -86,7 +86,7 @@ export async function benchInbox(place: Place): Promise<void> {
 
 /** What the layout and the page of the inbox ask. */
 async function ask(db: Db, partner: Partner, query: InboxQuery): Promise<void> {
-  await getInboxState(db, partner);
+  await getInboxState(db, partner, new Date());
   await listInbox(db, partner, query);
   await countThisMonth(db, partner, new Date());
 }

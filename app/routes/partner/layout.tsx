@@ -1,9 +1,12 @@
 import { href, Outlet, useLocation, useNavigation } from 'react-router';
-import { countWaitingOrders } from '#app/domains/bookings/orders/order-conditions.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
-import { InboxLink, InboxLive, UnreadCount } from '#app/domains/messages/live/inbox-live.tsx';
+import {
+  InboxLink,
+  InboxLive,
+  UnreadCount,
+  WaitingCount,
+} from '#app/domains/messages/live/inbox-live.tsx';
 import { AppFrame } from '#app/ui/app-frame.tsx';
-import { Count } from '#app/ui/data/badge.tsx';
 import type { AskedNotice } from '#app/web/notices/notice.ts';
 import { PageToasts } from '#app/web/notices/page-toasts.tsx';
 import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
@@ -15,6 +18,7 @@ import type { Route } from './+types/layout.ts';
 import { AnalyticsLoading } from './analytics/analytics-loading.tsx';
 import { undoArchiving } from './messages/undo-archiving.tsx';
 import { undoBlocking } from './orders/calendar/undo-blocking.tsx';
+import { NewOrderToasts } from './orders/new-order-toasts.tsx';
 import { toPublished } from './services/to-published.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
@@ -24,15 +28,12 @@ export const handle: RouteHandle = { frame: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
   const db = context.get(dbContext);
-  const [inbox, waiting] = await Promise.all([
-    getInboxState(db, partner),
-    countWaitingOrders(db, partner, new Date()),
-  ]);
-  return { companyName: partner.companyName, inbox, waiting };
+  const inbox = await getInboxState(db, partner, new Date());
+  return { companyName: partner.companyName, inbox };
 }
 
 export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
-  const { companyName, inbox, waiting } = loaderData;
+  const { companyName, inbox } = loaderData;
   // Most names begin with the form of the company: what stands within the quotation marks tells more.
   const name = /„(.+)“/.exec(companyName)?.[1] ?? companyName;
   useFocusOnNewPage();
@@ -48,7 +49,7 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
             to: href('/partner/dashboard/orders'),
             text: 'Užsakymai',
             icon: 'calendar-days',
-            count: <Count value={waiting} label="laukia atsakymo" />,
+            count: <WaitingCount />,
           },
           {
             to: href('/partner/dashboard/messages'),
@@ -83,6 +84,7 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
         phone="drawer"
       >
         <PageToasts actionOf={noticeAction}>
+          <NewOrderToasts />
           {opensAnalytics ? <AnalyticsLoading /> : <Outlet />}
         </PageToasts>
       </AppFrame>

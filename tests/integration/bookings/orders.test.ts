@@ -9,7 +9,6 @@ import {
 import { actByLink } from '#app/domains/bookings/links/linked-booking.server.ts';
 import { addEntry, listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
-import { countWaitingOrders } from '#app/domains/bookings/orders/order-conditions.server.ts';
 import { getOrderFigures } from '#app/domains/bookings/orders/order-figures.server.ts';
 import { type EntryInput, entryForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { listAllOrders, listOrders } from '#app/domains/bookings/orders/orders.server.ts';
@@ -18,6 +17,7 @@ import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { findBookedPetPhoto } from '#app/domains/bookings/orders/shown-photo.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -89,7 +89,7 @@ describe('the list', () => {
     const entered = await enter({ date: '2026-11-22' });
     expect(await shown('waiting')).toEqual([sooner, later]);
     expect(await shown('coming')).toEqual([entered]);
-    expect(await countWaitingOrders(database(), partner, now)).toBe(2);
+    expect((await getInboxState(database(), partner, now)).waiting).toBe(2);
 
     expect((await confirm(later)).ok).toBe(true);
     const reason = 'Nedirbame.';
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(await shown('waiting')).toHaveLength(1);
     expect(await shown('past', daysAfter(tuesday, 1))).toEqual([]);
     const stranger = await makeActor(database(), `${newId()}@kitas.test`);
-    expect(await countWaitingOrders(database(), stranger, now)).toBe(0);
+    expect((await getInboxState(database(), stranger, now)).waiting).toBe(0);
     await expect(getOrder(database(), partner, carried, now)).rejects.toThrow(NotFound);
   });
 });

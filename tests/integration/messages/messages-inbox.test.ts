@@ -49,7 +49,7 @@ const list = (query: Partial<InboxQuery> = {}, whose = partner) =>
   listInbox(database(), whose, { query: '', archived: false, before: null, ...query });
 const subjects = async (query: Partial<InboxQuery> = {}, whose = partner) =>
   (await list(query, whose)).messages.map(({ subject }) => subject);
-const countUnread = async () => (await getInboxState(database(), partner)).unread;
+const countUnread = async () => (await getInboxState(database(), partner, new Date())).unread;
 
 describe('an inbox', () => {
   test('shows the newest first, with the beginning of each on one line', async () => {
@@ -72,8 +72,11 @@ describe('an inbox', () => {
     });
     expect(await subjects({}, other)).toEqual([]);
     expect(await listNewest(database(), partner, 1)).toEqual([messages[0]]);
-    expect(await getInboxState(database(), partner)).toEqual({ unread: 2, lastSeq: 2 });
-    expect(await getInboxState(database(), other)).toEqual({ unread: 0, lastSeq: 0 });
+    const now = new Date();
+    expect(await getInboxState(database(), partner, now)).toMatchObject({ unread: 2, lastSeq: 2 });
+    expect(await getInboxState(database(), other, now)).toEqual({
+      ...{ unread: 0, lastSeq: 0, waiting: 0, newest: [] },
+    });
   });
 
   test('is paged by number, so that what comes meanwhile moves nothing', async () => {

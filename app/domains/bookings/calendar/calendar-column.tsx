@@ -28,7 +28,7 @@ export function Column({ column, date, hours, formKey }: ColumnProps) {
       at: block.from,
       node: <Blocked block={block} date={date} hours={hours} formKey={formKey} />,
     })),
-    ...(formKey === null
+    ...(formKey === null || scheduleId === null
       ? []
       : free.map((part) => ({
           at: part.from,
@@ -67,12 +67,12 @@ function closedOf({ open }: CalendarColumn, hours: ShownHours): readonly ShownHo
 }
 
 function Entry({ entry, hours }: { entry: CalendarEntry; hours: ShownHours }) {
-  const { id, from, until, heldUntil, what, who, mark, isOpen, category, lane, lanes } = entry;
+  const { path, from, until, heldUntil, what, who, mark, isOpen, category, lane, lanes } = entry;
   const lie = classes(lane > 0 && `in-${lane}`, lanes > 1 && `of-${lanes}`);
   return (
     <>
       <Link
-        to={href('/partner/dashboard/orders/:orderId', { orderId: id })}
+        to={path}
         className={classes(
           'dv-entry',
           category && categoryTint(category),

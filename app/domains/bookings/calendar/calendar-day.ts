@@ -5,16 +5,16 @@ type Stretch = { readonly from: number; readonly until: number };
 
 /** What holds a place for a time of the day. */
 export type CalendarEntry = Stretch & {
-  /** Of the booking. */
+  /** Of the booking or of the session. */
   readonly id: string;
-  /** Of the place that is held: one booking may hold two. */
-  readonly key: string;
+  /** The address of its page. */
+  readonly path: string;
   /** With the buffer. */
   readonly heldUntil: number;
   /** '9:00–11:00', as the clock shows it, also where it goes on over midnight. */
   readonly hours: string;
   readonly what: string;
-  /** 'Bitė, Eglė M.' */
+  /** 'Bitė, Eglė M.', of a session 'užimta 6 iš 8'. */
   readonly who: string;
   /** What is to be said of it: 'laukia jūsų'; null of what is simply confirmed. */
   readonly mark: string | null;
@@ -39,9 +39,11 @@ export type BlockedTime = Stretch & {
 /** Open time to come in which nothing is booked. */
 type FreeTime = Stretch & { readonly hours: string };
 
-/** A schedule on one day. */
+/** A schedule on one day, or the sessions of a service without one. */
 export type CalendarColumn = {
-  readonly scheduleId: string;
+  readonly id: string;
+  /** Null of sessions that hold places of no schedule. */
+  readonly scheduleId: string | null;
   readonly name: string;
   /** What of its day is open. */
   readonly open: readonly Stretch[];

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { countTaken } from '../acts/seats.server.ts';
 import type { StoredState } from '../booking-state.ts';
 import type { Schedule, ScheduleException } from '../schedules/schedule.ts';
 import { exceptionOf, scheduleColumns, scheduleOf } from '../schedules/schedules.server.ts';
 
 /** A place that is held within a span of time, with the booking that holds it. */
 export type HeldPlace = {
-  readonly key: string;
   readonly scheduleId: string;
   readonly bookingId: string;
   readonly kind: StoredState['kind'];
@@ -36,7 +36,7 @@ export async function listHeldPlaces(
   { from, until, now }: { readonly from: Date; readonly until: Date; readonly now: Date },
 ): Promise<readonly HeldPlace[]> {
   const { rows } = await sql<HeldPlace>`
-    select claim.id as "key", claim.schedule_id as "scheduleId", booking.id as "bookingId",
+    select claim.schedule_id as "scheduleId", booking.id as "bookingId",
       booking.kind, booking.state, claim.is_offer as "isOffer", offer.offered_by as "offeredBy",
       case when claim.is_offer then offer.starts_at else booking.starts_at end as "startsAt",
       case when claim.is_offer then offer.ends_at else booking.ends_at end as "endsAt",
@@ -60,6 +60,59 @@ export async function listHeldPlaces(
     where schedule.partner_id = ${partnerId} and (not claim.is_offer or offer.booking_id is not null)
     order by lower(claim.during), claim.id`.execute(db);
   return rows;
+}
+
+/** A session as a calendar shows it. */
+export type HeldSession = {
+  readonly id: string;
+  readonly serviceId: string;
+  /** Of the service. */
+  readonly title: string;
+  readonly category: CategoryId | null;
+  /** Null of one that holds no place of a schedule. */
+  readonly scheduleId: string | null;
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** With the buffer of its schedule. */
+  readonly heldUntil: Date;
+  readonly seats: number;
+  readonly taken: number;
+};
+
+/** Reads the sessions of a partner's services between two moments; cancelled ones are none. */
+export async function listHeldSessions(
+  db: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+  { from, until, now }: { readonly from: Date; readonly until: Date; readonly now: Date },
+): Promise<readonly HeldSession[]> {
+  const end = sql<Date>`session.starts_at + session.minutes * interval '1 minute'`;
+  return db
+    .selectFrom('group_sessions as session')
+    .innerJoin('partner_provided_services as service', 'service.id', 'session.service_id')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('place_claims as claim')
+          .select(['claim.schedule_id', sql<Date>`upper(claim.during)`.as('until')])
+          .whereRef('claim.session_id', '=', 'session.id')
+          .limit(1)
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .select(['session.id', 'session.service_id as serviceId', 'service.title'])
+    .select(sql<CategoryId | null>`service.service_category_id`.as('category'))
+    .select(['held.schedule_id as scheduleId', 'session.name', 'session.starts_at as startsAt'])
+    .select(end.as('endsAt'))
+    .select((row) => row.fn.coalesce('held.until', end).as('heldUntil'))
+    .select(['session.seats', countTaken('session.id', now).as('taken')])
+    .where('service.partner_id', '=', partnerId)
+    .where('session.cancelled_at', 'is', null)
+    .where('session.starts_at', '<', until)
+    .where(end, '>', from)
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .execute();
 }
 
 /** A partner's schedules in the order of their making, each with its exceptions of some dates. */

@@ -26,11 +26,7 @@ export function DayView({ day, nowMinute, formKey }: DayViewProps) {
           <HourScale hours={hours} />
         </div>
         {columns.map((column, index) => (
-          <section
-            key={column.scheduleId}
-            className="dv-column"
-            aria-labelledby={`stulpelis-${index}`}
-          >
+          <section key={column.id} className="dv-column" aria-labelledby={`stulpelis-${index}`}>
             <div className="dv-head">
               <h3 id={`stulpelis-${index}`}>{column.name}</h3>
               <span className="muted xs num">{column.openInWords}</span>

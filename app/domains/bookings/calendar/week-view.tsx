@@ -36,7 +36,7 @@ export function WeekView({ days, today, now }: WeekViewProps) {
             </h3>
             <div className={classes('wv-day', high(hours.until - hours.from))}>
               {columns.map((column) => (
-                <section key={column.scheduleId} className="dv-body" aria-label={column.name}>
+                <section key={column.id} className="dv-body" aria-label={column.name}>
                   <span className="wv-name muted xs" aria-hidden="true">
                     {column.name}
                   </span>

@@ -32,7 +32,7 @@ export type EntryChoice = {
   readonly items: readonly {
     readonly id: string;
     readonly label: string;
-    readonly scheduleId: string;
+    readonly scheduleId: string | null;
   }[];
 };
 

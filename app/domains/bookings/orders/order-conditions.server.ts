@@ -76,16 +76,3 @@ function digitsOf(text: string): string | null {
   if (digits.length < 3) return null;
   return /^[80]\d{8}$/.test(digits) ? digits.slice(1) : digits;
 }
-
-/** How many bookings wait for the partner's answer. */
-export async function countWaitingOrders(
-  db: Db,
-  partner: Pick<Partner, 'partnerId'>,
-  now: Date,
-): Promise<number> {
-  const { count } = await ordersOfPartner(db, partner, now)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(isShown('waiting', now))
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,28 +1,41 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import {
+  newestRows,
+  type OrderNews,
+  readNewest,
+  waitingCount,
+} from '#app/domains/bookings/orders/order-news.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Unread } from './unread-row.ts';
 
-/** The inbox's state, loaded with every page of the area. */
-export type InboxState = {
+/** What every page of the area shows of messages and bookings, loaded with it. */
+export type InboxState = OrderNews & {
   /** Unread ones that are not archived (spec 2). */
   readonly unread: number;
   /** The number of the newest message ever, 0 before the first. */
   readonly lastSeq: number;
 };
 
-/** The unread count that every page of the partner shows, and the number its stream starts after. */
+/** What every page of the partner shows in its menu, and where its stream starts, in one query. */
 export async function getInboxState(
   db: Db,
   { partnerId }: Pick<Partner, 'partnerId'>,
+  now: Date,
 ): Promise<InboxState> {
-  const { rows } = await sql<InboxState>`
+  const { rows } = await sql<
+    Omit<InboxState, 'newest'> & { newest: Parameters<typeof readNewest>[0] }
+  >`
     select
       (select count(*)::int from messages
         where partner_id = ${partnerId} and not is_read and not is_archived) as unread,
       coalesce((select last_seq from partner_inboxes where partner_id = ${partnerId}), 0)
-        as "lastSeq"`.execute(db);
-  return rows[0] ?? { unread: 0, lastSeq: 0 };
+        as "lastSeq",
+      ${waitingCount(partnerId, now)} as waiting,
+      ${newestRows(partnerId)} as newest`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A query of values has a row.');
+  return { ...row, newest: readNewest(row.newest) };
 }
 
 /** How many messages a partner keeps, archived ones too. */

@@ -13,6 +13,7 @@ import { useRouterUnderWay } from '#app/router/use-router-under-way.ts';
 import { Count } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
+import { type LiveOrders, noOrders, useLiveOrders } from './live-orders.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
 
 type LiveInbox = {
@@ -23,6 +24,7 @@ type LiveInbox = {
   readonly arrived: ReadonlySet<string>;
   /** Raised whenever a list of messages is out of date. */
   readonly changes: number;
+  readonly orders: LiveOrders;
 };
 
 const Live = createContext<LiveInbox>({
@@ -30,6 +32,7 @@ const Live = createContext<LiveInbox>({
   connected: false,
   arrived: new Set(),
   changes: 0,
+  orders: noOrders,
 });
 
 export function useLiveInbox(): LiveInbox {
@@ -42,7 +45,9 @@ interface InboxLiveProps {
   children: ReactNode;
 }
 
-/** Keeps the unread count current on all pages of the area, and announces new messages. */
+/**
+ * Keeps the counts of messages and bookings current on all pages of the area, and announces new messages.
+ */
 export function InboxLive({ state, children }: InboxLiveProps) {
   const [streamed, setStreamed] = useState<number | null>(null);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -51,6 +56,7 @@ export function InboxLive({ state, children }: InboxLiveProps) {
   const change = () => setChanges((count) => count + 1);
   const first = useRef(true);
   const readAgain = useReadAgain();
+  const [orders, hearOrders] = useLiveOrders(state);
   const connected = useInboxStream({
     lastSeq: state.lastSeq,
     onMessages: (messages) => {
@@ -64,6 +70,7 @@ export function InboxLive({ state, children }: InboxLiveProps) {
       if (!first.current || count !== unread) change();
       first.current = false;
     },
+    onOrders: hearOrders,
     onGap: () => {
       setStreamed(null);
       change();
@@ -76,7 +83,7 @@ export function InboxLive({ state, children }: InboxLiveProps) {
   const unread = connected && streamed !== null ? streamed : state.unread;
   useCountInTitle(unread);
   return (
-    <Live value={{ unread, connected, arrived, changes }}>
+    <Live value={{ unread, connected, arrived, changes, orders }}>
       {children}
       <div className="sr" role="status">
         {news}
@@ -114,7 +121,15 @@ function newsOf(messages: readonly Arrival[]): string {
  * Router drops the redirect of an action when the page is read again before it comes.
  */
 export function useFreshInbox(): void {
-  const { changes } = useLiveInbox();
+  useFresh(useLiveInbox().changes);
+}
+
+/** The same for a page that shows bookings. */
+export function useFreshOrders(): void {
+  useFresh(useLiveInbox().orders.changes);
+}
+
+function useFresh(changes: number): void {
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
@@ -150,6 +165,11 @@ function useReadAgain(): () => Promise<void> {
 /** '3', '9+': beside the menu's link. */
 export function UnreadCount() {
   return <Count value={useLiveInbox().unread} label="neskaitytų" />;
+}
+
+/** How many bookings wait for an answer, beside the menu's link. */
+export function WaitingCount() {
+  return <Count value={useLiveInbox().orders.waiting} label="laukia atsakymo" />;
 }
 
 /** The way to the inbox in the bar on top of phones. */

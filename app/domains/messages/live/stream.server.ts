@@ -4,7 +4,12 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Subscription } from '#app/platform/database/listener.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { inboxChannel, readNotification } from '../inbox/inbox-changes.server.ts';
-import { type Arrival, getInboxState, listArrivals } from '../inbox/inbox-state.server.ts';
+import {
+  type Arrival,
+  getInboxState,
+  type InboxState,
+  listArrivals,
+} from '../inbox/inbox-state.server.ts';
 import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';
 
 /** Whose stream it is, and after which message it starts. */
@@ -25,7 +30,8 @@ export type StreamAnswer =
 
 /**
  * The open streams of this process. A stream sends each message once and in order, as event
- * `message` with the message's number as id, and the number of unread ones as event `unread`.
+ * `message` with the message's number as id, and as events `unread` and `orders` how many are unread,
+ * how many bookings wait, and the newest of these, which a page compares with those it knows.
  */
 export type InboxStreams = {
   /** By it the streams learn of messages; the process's listener has it. */
@@ -104,8 +110,8 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
       if (sent.length === 0) return;
       const after = Math.min(...sent);
       const { messages, complete } = await listArrivals(db, partnerId, after);
-      const { unread } = await getInboxState(db, { partnerId });
-      sendEvents(inboxes.get(partnerId) ?? new Set(), after, messages, unread);
+      const state = await getInboxState(db, { partnerId }, new Date());
+      sendEvents(inboxes.get(partnerId) ?? new Set(), after, messages, state);
       if (!complete) toRead.add(partnerId);
     } catch (error) {
       // When the database was away, the listener's reconnect reads every inbox again; when only this
@@ -193,7 +199,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
       const { signal } = request;
       signal.addEventListener('abort', () => stream.events.close(), { once: true });
       try {
-        const { lastSeq: last } = await getInboxState(db, { partnerId });
+        const { lastSeq: last } = await getInboxState(db, { partnerId }, new Date());
         // A number above the newest message was not sent by us.
         stream.lastSent = Math.min(request.after ?? last, last);
       } catch (error) {
@@ -222,7 +228,7 @@ function sendEvents(
   streams: ReadonlySet<Open>,
   after: number,
   messages: readonly Arrival[],
-  unread: number,
+  state: InboxState,
 ): void {
   const last = messages.at(-1)?.seq ?? 0;
   const encoded = new Map<number, Uint8Array>();
@@ -230,16 +236,24 @@ function sendEvents(
     const { lastSent, events } = stream;
     // A stream opened meanwhile may start below `after`: it has queued a read of its own.
     if (lastSent === null || lastSent < after) continue;
-    const bytes = encoded.get(lastSent) ?? eventsAfter(lastSent, messages, unread);
+    const bytes = encoded.get(lastSent) ?? eventsAfter(lastSent, messages, state);
     encoded.set(lastSent, bytes);
     stream.lastSent = Math.max(lastSent, last);
     events.send(bytes);
   }
 }
 
-function eventsAfter(lastSent: number, messages: readonly Arrival[], unread: number): Uint8Array {
+function eventsAfter(
+  lastSent: number,
+  messages: readonly Arrival[],
+  { unread, waiting, newest }: InboxState,
+): Uint8Array {
   const arrivals = messages
     .filter(({ seq }) => seq > lastSent)
     .map((message) => ({ name: 'message', data: message, id: message.seq }));
-  return encodeEvents([...arrivals, { name: 'unread', data: { unread } }]);
+  return encodeEvents([
+    ...arrivals,
+    { name: 'unread', data: { unread } },
+    { name: 'orders', data: { waiting, newest } },
+  ]);
 }

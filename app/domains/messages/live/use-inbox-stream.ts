@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
+import type { OrderNews } from '#app/domains/bookings/orders/order-news.server.ts';
 import type { Arrival } from '../inbox/inbox-state.server.ts';
 
 interface InboxStreamOptions {
@@ -9,6 +10,8 @@ interface InboxStreamOptions {
   onMessages: (messages: readonly Arrival[]) => void;
   /** How many are unread now. */
   onUnread: (unread: number) => void;
+  /** How many bookings wait now, and the newest ones. */
+  onOrders: (orders: OrderNews) => void;
   /** Something may have changed without an event. */
   onGap: () => void;
   /** The server refused the stream, for example because the session has ended. */
@@ -54,6 +57,9 @@ export function useInboxStream(options: InboxStreamOptions): boolean {
       };
       source.addEventListener('unread', ({ data }) => {
         latest.current.onUnread(JSON.parse(data).unread);
+      });
+      source.addEventListener('orders', ({ data }) => {
+        latest.current.onOrders(JSON.parse(data));
       });
       source.onerror = () => {
         setConnected(false);

@@ -19,6 +19,7 @@ import {
   readOrdersQuery,
 } from '#app/domains/bookings/orders/orders-query.ts';
 import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
+import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatWeekdayDate } from '#app/lithuanian/vilnius-time.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
@@ -59,6 +60,7 @@ const list = href('/partner/dashboard/orders');
 export default function PartnerOrders({ loaderData }: Route.ComponentProps) {
   const { counts, setup, all, page, query, now, formKey } = loaderData;
   const { total, waiting, today } = counts;
+  useFreshOrders();
   const isReady = setup.items > 0 && setup.scheduled > 0;
   return (
     <>

@@ -21,7 +21,10 @@ const furthestDays = 730;
 export function BlockForm({ data, state: given }: { data: DayData; state: FormState | undefined }) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const { day, today, formKey } = data;
-  const { date, columns } = day;
+  const { date } = day;
+  const schedules = day.columns.flatMap(({ scheduleId, name }) =>
+    scheduleId === null ? [] : [{ scheduleId, name }],
+  );
   const [schedule, on, from, until] = [
     field('schedule'),
     field('day'),
@@ -51,8 +54,8 @@ export function BlockForm({ data, state: given }: { data: DayData; state: FormSt
       <div className="block-fields">
         <Field label="Tvarkaraštis" name="schedule" error={schedule.error}>
           {(control) => (
-            <Select {...control} defaultValue={schedule.value ?? columns[0]?.scheduleId}>
-              {columns.map(({ scheduleId, name }) => (
+            <Select {...control} defaultValue={schedule.value ?? schedules[0]?.scheduleId}>
+              {schedules.map(({ scheduleId, name }) => (
                 <option key={scheduleId} value={scheduleId}>
                   {name}
                 </option>

@@ -24,7 +24,7 @@ export function DayPage({ data, state }: DayPageProps) {
   const { date, columns } = day;
   const { hour, minute } = wallTimeAt(now);
   const path = href('/partner/dashboard/orders/day');
-  const isToCome = date >= today;
+  const canBlock = date >= today && columns.some(({ scheduleId }) => scheduleId !== null);
   return (
     <div className="stack gap-5">
       <CalendarHead
@@ -33,7 +33,7 @@ export function DayPage({ data, state }: DayPageProps) {
         text={inALine(data)}
         {...{ date, today }}
       >
-        {isToCome && columns.length > 0 && <ButtonLink to="#blokuoti">Blokuoti laiką</ButtonLink>}
+        {canBlock && <ButtonLink to="#blokuoti">Blokuoti laiką</ButtonLink>}
       </CalendarHead>
       <nav className="day-strip" aria-label="Savaitės dienos">
         {week.map((other, index) => (
@@ -93,7 +93,7 @@ export function DayPage({ data, state }: DayPageProps) {
           </div>
         </section>
       )}
-      {isToCome && columns.length > 0 && <BlockForm data={data} state={state} />}
+      {canBlock && <BlockForm data={data} state={state} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { href, useOutlet } from 'react-router';
 import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.ts';
 import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
+import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -31,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A day, also at the address of the form that blocks time. */
 export default function OrdersDay({ loaderData }: Route.ComponentProps) {
+  useFreshOrders();
   return useOutlet(loaderData) ?? <DayPage data={loaderData} />;
 }
 

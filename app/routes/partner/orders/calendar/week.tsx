@@ -3,6 +3,7 @@ import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.
 import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
 import { StayBars } from '#app/domains/bookings/calendar/stay-bars.tsx';
 import { WeekView } from '#app/domains/bookings/calendar/week-view.tsx';
+import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, formatDayRange } from '#app/lithuanian/vilnius-time.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -23,6 +24,7 @@ export function meta() {
 }
 
 export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
+  useFreshOrders();
   const { days, stays, date, today, now } = loaderData;
   const [first, last] = [days[0]?.start ?? now, days.at(-1)?.start ?? now];
   const count = days.reduce((sum, day) => sum + day.count, 0);

@@ -1,0 +1,156 @@
+import { type OwnPartner, test } from '../own-partner.ts';
+import { insertAccount, type Premises } from '../own-server.ts';
+import { enter, expect, open, pressWhenIdle } from '../support.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A groomer who is there on each day from 8 to 20, and an owner with a dog. */
+async function setStage(premises: Premises, partner: OwnPartner, serviceId: string) {
+  const { query } = premises;
+  const email = `${crypto.randomUUID()}@vizgis.test`;
+  await insertAccount(premises, { email, role: 'pet_owner', verified: true });
+  const [owner] = await query<{ id: string }>(
+    `with made as (
+       insert into pet_owners (id, user_id, full_name, phone_number)
+       select gen_random_uuid(), id, 'Rūta Petraitė', '+37061234567' from users where email = $1
+       returning id
+     ), dog as (
+       insert into pets (id, owner_id, name) select gen_random_uuid(), id, 'Rikis' from made
+     )
+     select id from made`,
+    [email],
+  );
+  const [schedule] = await query<{ id: string }>(
+    `with hours as (
+       insert into schedules (id, partner_id, name, week_hours, notice_minutes, works_on_holidays)
+       select gen_random_uuid(), id, 'Kirpėja',
+         (select jsonb_agg('[{"from":480,"until":1200}]'::jsonb) from generate_series(1, 7)), 0, true
+       from partners where email = $1 returning id, partner_id
+     ), online as (
+       insert into online_bookings (service_id, partner_id, schedule_id, is_on)
+       select $2::uuid, partner_id, id, true from hours
+     ), item as (
+       insert into price_items (id, service_id, position, name, unit, minutes, price_from_cents)
+       values (gen_random_uuid(), $2::uuid, 1, 'Kirpimas', 'visit', 60, 3500)
+     )
+     select id from hours`,
+    [partner.email, serviceId],
+  );
+  if (!owner || !schedule) throw new Error('The stage was not set');
+  return { email, ownerId: owner.id, scheduleId: schedule.id };
+}
+
+type Booking = {
+  readonly ownerId: string;
+  readonly scheduleId: string;
+  readonly serviceId: string;
+  readonly state: 'requested' | 'confirmed';
+  /** As PostgreSQL reads an interval from the midnight of today in Vilnius. */
+  readonly at: string;
+};
+
+/** A booking of an hour with its place, made as another process does. @returns its id */
+async function insertBooking({ query }: Premises, booking: Booking): Promise<string> {
+  const { ownerId, scheduleId, serviceId, state, at } = booking;
+  const [row] = await query<{ id: string }>(
+    `with moment as (
+       select date_trunc('day', now(), 'Europe/Vilnius') + $5::interval as at
+     ), made as (
+       insert into bookings (id, kind, state, pet_owner_id, partner_id, service_id, service_title,
+         client_name, client_phone, starts_at, ends_at, expires_at)
+       select gen_random_uuid(), 'visit', $4, $1::uuid, service.partner_id, service.id,
+         service.title, 'Rūta Petraitė', '+37061234567', at, at + interval '1 hour',
+         case when $4 = 'requested' then at - interval '2 hours' end
+       from partner_provided_services as service, moment where service.id = $3::uuid returning *
+     ), dog as (
+       insert into booking_dogs (booking_id, position, pet_owner_id, pet_id, pet_name, item_name,
+         minutes)
+       select made.id, 1, $1::uuid, pet.id, 'Rikis', 'Kirpimas', 60
+       from made, pets as pet where pet.owner_id = $1::uuid
+     ), fact as (
+       insert into booking_facts (id, booking_id, what, actor)
+       select gen_random_uuid(), id, 'requested', 'owner' from made
+     ), claim as (
+       insert into place_claims (id, schedule_id, place, during, booking_id, held_until)
+       select gen_random_uuid(), $2::uuid, 1, tstzrange(starts_at, ends_at), id, expires_at
+       from made
+     )
+     select id from made`,
+    [ownerId, scheduleId, serviceId, state, at],
+  );
+  if (!row) throw new Error('The booking was not inserted');
+  return row.id;
+}
+
+test('a partner’s Monday: a request comes while the page is open, another time is offered and taken, who did not come is noted, time is blocked and freed, and the day is printed', async ({
+  page,
+  browser,
+  partner,
+  premises,
+  server,
+  publish,
+}) => {
+  const serviceId = await publish({ title: 'Putų salonas' });
+  const { email, ...stage } = await setStage(premises, partner, serviceId);
+  const of = { ...stage, serviceId };
+  // Yesterday's client did not come.
+  const missed = await insertBooking(premises, { ...of, state: 'confirmed', at: '-14 hours' });
+  await open(page, '/partner/dashboard/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Patvirtintų užsakymų nėra.')).toBeVisible();
+
+  const asked = await insertBooking(premises, { ...of, state: 'requested', at: '3 days 10 hours' });
+  const toast = page.getByRole('status').filter({ hasText: 'Nauja užklausa' });
+  await expect(toast).toContainText('Rikis, Kirpimas');
+  const waiting = main.getByRole('listitem').filter({ hasText: 'Rūta Petraitė' }).first();
+  await expect(waiting).toContainText('Iki tol vieta laikoma, vėliau užklausa nustos galioti.');
+
+  await waiting.getByRole('link', { name: /^Siūlyti kitą laiką/ }).click();
+  const times = page.getByRole('group', { name: /^Laisvi laikai/ });
+  await page.getByRole('button', { name: 'Siūlyti', exact: true }).click();
+  await expect(page.getByText('Pasirinkite laiką.')).toBeVisible();
+  // Its own time is no other one.
+  await expect(times.getByRole('radio', { name: '10:00', exact: true })).toHaveCount(0);
+  await times.getByText('14:30', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Žinutė klientui' }).fill('Rytą operuojame.');
+  await pressWhenIdle(page.getByRole('button', { name: 'Siūlyti', exact: true }));
+  await expect(main.getByText('Siūlomas kitas laikas')).toBeVisible();
+  await expect(main.getByText(/Abu laikai\s+laikomi/)).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await enter(context, email, { ...premises, origin: server.origin });
+  const owner = await context.newPage();
+  await open(owner, `${server.origin}/seimininko-skydelis/vizitai/${asked}`);
+  await expect(owner.getByText('Rytą operuojame.').first()).toBeVisible();
+  await owner.getByRole('button', { name: 'Tinka 14:30' }).click();
+  await expect(owner.getByText('Vizitas patvirtintas pasiūlytu laiku')).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('14:30');
+  await context.close();
+
+  await open(page, `/partner/dashboard/orders/${missed}`);
+  await page.getByRole('button', { name: 'Pažymėti: neatvyko' }).click();
+  await expect(page.getByText('Pažymėta, kad neatvyko')).toBeVisible();
+
+  await open(page, '/partner/dashboard/orders/day');
+  await page.getByRole('link', { name: 'Kita diena' }).click();
+  const column = page.getByRole('region', { name: 'Kirpėja' });
+  await column.getByRole('button', { name: 'Blokuoti 8:00–20:00' }).click();
+  await expect(page.getByText('Laikas užblokuotas')).toBeVisible();
+  await expect(column.getByRole('button', { name: /^Blokuoti/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anuliuoti' }).click();
+  await expect(page.getByText('Laikas vėl laisvas')).toBeVisible();
+  await expect(column.getByRole('button', { name: 'Blokuoti 8:00–20:00' })).toBeVisible();
+  await column.getByRole('link', { name: 'Įrašyti klientą 8:00–20:00' }).click();
+  await expect(page.getByRole('textbox', { name: 'Laikas' })).toHaveValue('08:00');
+
+  await open(page, '/partner/dashboard/orders/day');
+  await page.getByRole('link', { name: 'Kita diena' }).click();
+  await page.getByRole('link', { name: 'Kita diena' }).click();
+  await page.getByRole('link', { name: 'Kita diena' }).click();
+  const visit = column.getByRole('link', { name: /14:30–15:30.*Kirpimas.*Rikis/ });
+  await expect(visit).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(visit).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Savaitės dienos' })).toBeHidden();
+  await expect(column.getByRole('link', { name: /^Įrašyti klientą/ }).first()).toBeHidden();
+});
