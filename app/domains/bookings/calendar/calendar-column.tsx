@@ -23,7 +23,10 @@ interface ColumnProps {
 export function Column({ column, date, hours, formKey }: ColumnProps) {
   const { scheduleId, entries, blocked, free } = column;
   const items = [
-    ...entries.map((entry) => ({ at: entry.from, node: <Entry entry={entry} hours={hours} /> })),
+    ...entries.map((entry) => ({
+      at: entry.from,
+      node: <Entry entry={entry} hours={hours} isDense={formKey === null} />,
+    })),
     ...blocked.map((block) => ({
       at: block.from,
       node: <Blocked block={block} date={date} hours={hours} formKey={formKey} />,
@@ -66,7 +69,14 @@ function closedOf({ open }: CalendarColumn, hours: ShownHours): readonly ShownHo
   return closed;
 }
 
-function Entry({ entry, hours }: { entry: CalendarEntry; hours: ShownHours }) {
+interface EntryProps {
+  entry: CalendarEntry;
+  hours: ShownHours;
+  /** Little room: the end of its time is for screen readers and small screens. */
+  isDense: boolean;
+}
+
+function Entry({ entry, hours, isDense }: EntryProps) {
   const { path, from, until, heldUntil, what, who, mark, isOpen, category, lane, lanes } = entry;
   const lie = classes(lane > 0 && `in-${lane}`, lanes > 1 && `of-${lanes}`);
   return (
@@ -84,7 +94,7 @@ function Entry({ entry, hours }: { entry: CalendarEntry; hours: ShownHours }) {
         )}
       >
         <span className="num">
-          {entry.hours}
+          {isDense ? <Hours {...entry} /> : entry.hours}
           {mark && <em> · {mark}</em>}
         </span>{' '}
         <strong>{what}</strong> <span>{who}</span>
@@ -100,6 +110,17 @@ function Entry({ entry, hours }: { entry: CalendarEntry; hours: ShownHours }) {
           aria-hidden="true"
         />
       )}
+    </>
+  );
+}
+
+/** Of a time in little room the start; the rest is hidden where there is none. */
+function Hours({ hours }: Pick<CalendarEntry, 'hours'>) {
+  const [start, end] = hours.split('–');
+  return (
+    <>
+      {start}
+      <span className="dv-end">–{end}</span>
     </>
   );
 }

@@ -61,7 +61,9 @@ export async function listOfferDays(
     until: minutesAfter(now, (schedule.ahead_days + 1) * 24 * 60),
   });
   const byDay = Map.groupBy(
-    free.filter((start) => offerExpiryOf(first, start, now) > now),
+    free.filter(
+      (start) => start.getTime() !== first.getTime() && offerExpiryOf(first, start, now) > now,
+    ),
     formatDate,
   );
   const dates = [...byDay.keys()];

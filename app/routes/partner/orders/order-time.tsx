@@ -85,7 +85,7 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
           )}
         </Field>
       </div>
-      {order.isEntered ? (
+      {order.isEntered && order.email === null ? (
         <p className="small muted">Klientas laiško negaus: jei reikia, paskambinkite.</p>
       ) : (
         <Field

@@ -26,6 +26,7 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const { title, button, busy: busyText } = words[asks];
   const reason = field('reason');
+  const getsNoMail = order.isEntered && order.email === null;
   const back = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
@@ -34,10 +35,10 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
       <FormKey value={formKey} />
       {asks === 'move' && <input type="hidden" name="agrees" value="false" />}
       <Field
-        label={order.isEntered ? 'Priežastis' : 'Priežastis klientui'}
+        label={getsNoMail ? 'Priežastis' : 'Priežastis klientui'}
         name="reason"
         hint={
-          order.isEntered
+          getsNoMail
             ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
             : 'Šį sakinį klientas perskaitys laiške.'
         }

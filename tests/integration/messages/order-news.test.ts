@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
+import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { startListener } from '#app/platform/database/listener.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import {
+  type BookingStage,
+  bookingDependencies,
+  type Client,
+  setBookingStage,
+  wishOf,
+} from '../bookings/booking-stage.ts';
+import { testDatabase } from '../database.ts';
+import { makeActor } from '../rows.ts';
+
+const database = testDatabase();
+const soon = { timeout: 10_000, interval: 20 };
+const endings: (() => unknown)[] = [];
+let stage: BookingStage;
+
+beforeEach(async () => {
+  for (const table of ['bookings', 'users'] as const) await database().deleteFrom(table).execute();
+  stage = await setBookingStage(database());
+});
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+const day = 86_400_000;
+/** Some noon to come, in Vilnius or near it. */
+const noonIn = (days: number) => {
+  const date = new Date(Date.now() + days * day).toISOString().slice(0, 10);
+  return new Date(`${date}T10:00:00Z`);
+};
+
+async function request(startsAt: Date): Promise<string> {
+  const client = stage.clients[0] as Client;
+  const deps = bookingDependencies(database());
+  const booked = await bookVisit(deps, client.owner, wishOf(stage, client, startsAt), new Date());
+  if (!booked.ok) throw new Error(booked.text ?? '');
+  return booked.bookingId;
+}
+
+/** What the last event `orders` of a partner's open page says. */
+async function listen(partner: Partner): Promise<() => Record<string, unknown> | undefined> {
+  const db = database();
+  const token = newId();
+  const session = { id: newId(), user_id: partner.userId, token };
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: new Date(Date.now() + day) })
+    .execute();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const log = createLog('error', () => {});
+  const streams = createInboxStreams({ db, log });
+  const databaseUrl = inject('databaseUrl').replace('{database}', rows[0]?.name ?? '');
+  const listener = startListener({ databaseUrl, subscriptions: [streams.subscription], log });
+  endings.push(listener.stop, streams.stop);
+  const answer = await streams.open(partner, {
+    ...{ sessionToken: token, addressUnit: null, after: null },
+    signal: new AbortController().signal,
+  });
+  if (!answer.ok) throw new Error(answer.reason);
+  let raw = '';
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const bytes of answer.body) raw += decoder.decode(bytes, { stream: true });
+  })();
+  const last = () => [...raw.matchAll(/^event: orders\ndata: (.*)\n\n/gm)].at(-1)?.[1];
+  await expect.poll(last, soon).toBeDefined();
+  return () => JSON.parse(last() ?? 'null');
+}
+
+test('a page that is open is told of a booking, of what is done to it, and of none of another partner', async () => {
+  const told = await listen(stage.partner);
+  const others = await listen(await makeActor(database(), `${newId()}@kitas.test`));
+  expect(told()).toEqual({ waiting: 0, newest: [] });
+  const id = await request(noonIn(3));
+  const text = expect.stringMatching(/^Rikis, Kirpimas, \S+ \d+\u00a0d\. 1[23]:00$/);
+  const newest = [{ id, title: 'Nauja užklausa', text }];
+  await expect.poll(told, soon).toEqual({ waiting: 1, newest });
+  // What is offered waits for the client.
+  const later = { bookingId: id, startsAt: noonIn(4), said: '' };
+  await offerTime(bookingDependencies(database()), stage.partner, later, new Date());
+  await expect.poll(told, soon).toMatchObject({ waiting: 0 });
+  const now = new Date();
+  await confirmBooking(bookingDependencies(database()), stage.partner, { bookingId: id, now });
+  await expect.poll(told, soon).toMatchObject({ newest: [{ title: 'Naujas užsakymas' }] });
+  expect(others()).toEqual({ waiting: 0, newest: [] });
+});
+
+test('the newest are told, and what the partner has written down is not among them', async () => {
+  const ids: string[] = [];
+  for (const days of [2, 3, 4]) ids.push(await request(noonIn(days)));
+  await database()
+    .updateTable('bookings')
+    .set({ pet_owner_id: null })
+    .where('id', '=', ids[2] ?? '')
+    .execute();
+  const { waiting, newest } = await getInboxState(database(), stage.partner, new Date());
+  expect(waiting).toBe(2);
+  expect(newest.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+});
