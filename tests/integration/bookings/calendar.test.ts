@@ -142,14 +142,15 @@ test('a stay is a bar over its nights, cut by the week, and counts on each of th
       ...{ pet_owner_id: null, service_id: stage.serviceId, service_title: 'Viešbutis' },
       ...{ city: null, client_name: 'Ona Sabaliauskienė' },
       ...{ starts_at: new Date('2026-11-28T12:00:00Z'), ends_at: new Date('2026-12-02T10:00:00Z') },
+      ...{ stay_unit: 'night', arrives_until: new Date('2026-11-28T16:00:00Z') },
     })
     .execute();
   await db
     .insertInto('booking_dogs')
     .values({ booking_id: id, position: 1, pet_owner_id: null, pet_id: null, pet_name: 'Ponas' })
     .execute();
-  for (const night of [28, 29, 30]) {
-    const from = new Date(`2026-11-${night}T10:00:00Z`);
+  for (const night of ['11-28', '11-29', '11-30', '12-01']) {
+    const from = new Date(`2026-${night}T10:00:00Z`);
     const until = new Date(from.getTime() + 86_400_000);
     await sql`insert into place_claims (id, schedule_id, place, during, booking_id)
       values (${newId()}, ${schedule}, 1, tstzrange(${from}, ${until}), ${id})`.execute(db);
@@ -168,5 +169,12 @@ test('a stay is a bar over its nights, cut by the week, and counts on each of th
   ]);
   expect(days[0]?.columns.map(({ name }) => name)).toEqual(['Kirpėja']);
   const next = await getCalendarWeek(db, stage.partner, '2026-12-01', now);
-  expect(next.stays[0]?.bars).toMatchObject([{ from: 0, until: 2, comes: false, goes: true }]);
+  expect(next.stays[0]).toMatchObject({
+    taken: [1, 1, 0, 0, 0, 0, 0],
+    bars: [{ from: 0, until: 2, comes: false, goes: true }],
+  });
+  // As days of day care the last one counts, too.
+  await db.updateTable('bookings').set({ stay_unit: 'day' }).where('id', '=', id).execute();
+  const byDay = await getCalendarWeek(db, stage.partner, '2026-12-01', now);
+  expect(byDay.stays[0]?.bars).toMatchObject([{ from: 0, until: 3 }]);
 });

@@ -13,6 +13,8 @@ export type HeldPlace = {
   readonly bookingId: string;
   readonly kind: StoredState['kind'];
   readonly state: StoredState['state'];
+  /** Of a stay. */
+  readonly unit: 'night' | 'day' | null;
   readonly isOffer: boolean;
   /** Whose the offer is that the booking has, if any. */
   readonly offeredBy: 'owner' | 'partner' | null;
@@ -37,7 +39,8 @@ export async function listHeldPlaces(
 ): Promise<readonly HeldPlace[]> {
   const { rows } = await sql<HeldPlace>`
     select claim.schedule_id as "scheduleId", booking.id as "bookingId",
-      booking.kind, booking.state, claim.is_offer as "isOffer", offer.offered_by as "offeredBy",
+      booking.kind, booking.state,
+      booking.stay_unit as unit, claim.is_offer as "isOffer", offer.offered_by as "offeredBy",
       case when claim.is_offer then offer.starts_at else booking.starts_at end as "startsAt",
       case when claim.is_offer then offer.ends_at else booking.ends_at end as "endsAt",
       lower(claim.during) as "heldFrom", upper(claim.during) as "heldUntil",

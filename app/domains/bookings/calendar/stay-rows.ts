@@ -25,7 +25,10 @@ export function stayRowsOf(
     return {
       ...{ scheduleId: id, name, places },
       taken: week.days.map((date) => taken.get(date)?.length ?? 0),
-      bars: [...stays.values()].flatMap(([first]) => (first ? [barOf(first, week)] : [])),
+      bars: [...stays.values()]
+        .flatMap(([first]) => (first ? [barOf(first, week)] : []))
+        // Who leaves on Monday has no night of the week.
+        .filter(({ until }) => until > 0),
     };
   });
 }
@@ -34,8 +37,8 @@ function barOf(stay: HeldPlace, { days: [monday = ''], now }: Week): StayBar {
   const { startsAt, endsAt } = stay;
   const [arrives, leaves] = [formatDate(startsAt), formatDate(endsAt)];
   const from = daysBetween(monday, arrives);
-  // A stay of a day alone is drawn on it.
-  const until = Math.max(daysBetween(monday, leaves), from + 1);
+  // A night is its evening's day; of days the last one counts too.
+  const until = daysBetween(monday, leaves) + (stay.unit === 'day' ? 1 : 0);
   return {
     ...{ id: stay.bookingId, dogs: stay.dogs.join(' ir '), client: stay.client ?? '' },
     ...{ from: Math.max(from, 0), until: Math.min(until, 7) },
