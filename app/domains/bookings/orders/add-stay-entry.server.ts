@@ -57,7 +57,8 @@ export async function listStayChoices(db: Db, partner: Partner): Promise<readonl
     items: items.map((item) => {
       const price = [priceOf(item), item.priceFromCents !== null && perUnit[item.unit]];
       const parts = [typeset(item.name), dogsOf(item), price.filter(Boolean).join(' ')];
-      return { id: item.id, label: parts.filter((part) => part !== null).join(' · ') };
+      const label = parts.filter((part) => part !== null).join(' · ');
+      return { id: item.id, label, scheduleId: item.scheduleId };
     }),
   }));
 }
