@@ -10,7 +10,7 @@ import { freeCancelUntil, mayNoteNoShow } from '../acts/expiry.ts';
 import type { FactName } from '../acts/facts.server.ts';
 import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
 import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
-import { priceOf } from '../price-list/price-item.ts';
+import { perUnit, priceOf } from '../price-list/price-item.ts';
 import type { StayUnit } from '../stays/stay.ts';
 import type { OfferedTime } from './order.ts';
 import { ordersOfPartner, shownDays } from './order-conditions.server.ts';
@@ -59,6 +59,8 @@ export type Order = {
   readonly endsAt: Date;
   /** What a stay is counted in; null of what has an hour. */
   readonly unit: StayUnit | null;
+  /** Of a stay: until when its dogs are brought. */
+  readonly arrivesUntil: Date | null;
   readonly state: BookingState;
   readonly status: BookingStatus;
   readonly what: string;
@@ -120,6 +122,7 @@ export async function getOrder(
   const shownUntil = lastShownMoment({ state, endsAt, expiresAt: row.expiresAt }, facts);
   const isShown = now < shownUntil;
   return {
+    arrivesUntil: row.arrivesUntil,
     ...{ id: row.id, unit: row.unit, startsAt, endsAt, state, isEntered, shownUntil, isShown },
     status: row.kind === 'stay' ? orderStatus(status) : visitStatus(status),
     what: whatOf(dogs) || typeset(row.serviceTitle),
@@ -163,7 +166,7 @@ function lastShownMoment(
 
 function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
   return ordersOfPartner(db, partner, now)
-    .select('booking.stay_unit as unit')
+    .select(['booking.stay_unit as unit', 'booking.arrives_until as arrivesUntil'])
     .select(['booking.id', 'booking.kind', 'booking.state', 'booking.note'])
     .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
     .select(['booking.expires_at as expiresAt', 'booking.client_name as client'])
@@ -224,7 +227,7 @@ function findFacts(db: Db, orderId: string): Promise<readonly OrderFact[]> {
 
 function bookedDog(
   dog: DogRow,
-  row: { readonly id: string; readonly showsNeeds: boolean },
+  row: { readonly id: string; readonly showsNeeds: boolean; readonly unit: StayUnit | null },
   isShown: boolean,
   now: Date,
 ): BookedDog {
@@ -234,7 +237,9 @@ function bookedDog(
     id: dog.petId ?? `${row.id}-${dog.position}`,
     name: dog.name ?? '',
     item: dog.item && typeset(dog.item),
-    price: priceOf(dog),
+    price: [priceOf(dog), row.unit && dog.priceFromCents !== null && perUnit[row.unit]]
+      .filter(Boolean)
+      .join(' '),
   };
   if (!isShown) return { ...named, breed: '', photo: null, facts: [], needs: '' };
   return {

@@ -19,7 +19,11 @@ export type StayWished = {
 };
 
 /** A refusal of dates, with free ones near them. */
-export type StayRefusal = Refusal & { readonly nearest?: readonly StayDates[] };
+export type StayRefusal = Refusal & {
+  readonly nearest?: readonly StayDates[];
+  /** Its text without them. */
+  readonly why?: string;
+};
 
 const offered = 3;
 
@@ -73,6 +77,7 @@ export async function refuseUnlessStayFree(
       fields: { [field]: 'Pasirinkite kitas datas.' },
     }),
     nearest,
+    why: text,
   };
 }
 

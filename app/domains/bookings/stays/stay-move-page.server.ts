@@ -54,7 +54,7 @@ export async function getStayMove(
     /** Whether the partner has to agree. */
     isAsked: state !== 'requested' && !service.isConfirmedAtOnce,
     calendar: stayMonths(free, { unit, from, until, dogs }, month, today),
-    problem: refused?.text ?? null,
+    problem: refused?.why ?? refused?.text ?? null,
     nearest: refused?.nearest ?? [],
     chosen: dates && !refused ? { ...dates, price: await priceAt(countDates(dates)) } : null,
   };

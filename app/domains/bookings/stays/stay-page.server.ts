@@ -124,7 +124,8 @@ async function judged(
   if (!first || from === null || until === null) return open;
   const dates = { unit: first.unit, from, until };
   const refused = await refuseUnlessStayFree(db, { schedule, dates, dogs: items.length }, now);
-  if (refused) return { ...open, problem: refused.text, nearest: refused.nearest ?? [] };
+  if (refused)
+    return { ...open, problem: refused.why ?? refused.text, nearest: refused.nearest ?? [] };
   const count = countDates(dates);
   const priced = pricedItems(items);
   const { startsAt } = stayTimes(scheduleOf(schedule), dates);

@@ -80,7 +80,7 @@ export default function StayDates({ loaderData, actionData }: Route.ComponentPro
         </Note>
       )}
       {nearest.length > 0 && (
-        <div className="soon">
+        <div className="soon soon-dates">
           {nearest.map((dates) => (
             <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
               <b>{capital(stayInWords(dates))}</b>

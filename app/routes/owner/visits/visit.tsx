@@ -205,7 +205,7 @@ function Changing({ booking, formKey }: { booking: OwnBooking; formKey: string }
   return (
     <section className="panel stack gap-4" aria-labelledby="keitimas">
       <h2 className="h-sm" id="keitimas">
-        Atšaukti
+        {booking.stay ? 'Keisti arba atšaukti' : 'Atšaukti'}
       </h2>
       <p className="small">
         {words.untilWhen}

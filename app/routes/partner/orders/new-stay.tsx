@@ -130,6 +130,10 @@ export default function NewStay({ loaderData, actionData }: Route.ComponentProps
             })}
             {text('dog', 'Šuns vardas', { maxLength: orderLimits.dog })}
           </div>
+          <p className="small muted">
+            Telefoną ir el. paštą matysite dar 30&nbsp;dienų po viešnagės, paskui liks vardai ir
+            data.
+          </p>
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Įrašoma...">
               Įrašyti

@@ -46,9 +46,10 @@ export function OrderPage({ data, asks, form, state }: OrderPageProps) {
           <p className="muted">
             {order.what === order.service ? order.what : `${order.what} · ${order.service}`}
           </p>
-          {order.unit && (
+          {order.unit && order.arrivesUntil && (
             <p className="muted num">
-              Atvyksta nuo {visitTime(order.startsAt)}, išvyksta iki {visitTime(order.endsAt)}
+              Atvyksta {visitTime(order.startsAt)}–{visitTime(order.arrivesUntil)}, išvyksta iki{' '}
+              {visitTime(order.endsAt)}
             </p>
           )}
         </div>

@@ -27,6 +27,7 @@ import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -100,7 +101,7 @@ function Choosing({ service, stay }: ChoosingProps) {
             </Note>
           )}
           {nearest.length > 0 && (
-            <div className="soon">
+            <div className="soon soon-dates">
               {nearest.map((dates) => (
                 <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
                   <b>{capital(stayInWords(dates))}</b>
@@ -199,8 +200,11 @@ function TypedDates({ service, stay }: ChoosingProps) {
     </Field>
   );
   return (
-    <details open={problem !== null || undefined}>
-      <summary>Įrašyti datas ranka</summary>
+    <details className="dates-fold" open={problem !== null || undefined}>
+      <summary>
+        Įrašyti datas ranka
+        <Icon name="chevron-down" />
+      </summary>
       <Form
         key={`${typed.from} ${typed.until}`}
         method="get"
