@@ -10,7 +10,7 @@ export function isComing(now: Date): RawBuilder<SqlBool> {
 }
 
 /** A booking that goes with an account, on either side, or with a service. */
-export function isOf(leaver: Leaver): RawBuilder<SqlBool> {
+export function isOfLeaver(leaver: Leaver): RawBuilder<SqlBool> {
   if ('serviceId' in leaver) return sql`booking.service_id = ${leaver.serviceId}`;
   const { userId } = leaver;
   return sql`(booking.pet_owner_id in (select id from pet_owners where user_id = ${userId})
@@ -22,7 +22,7 @@ export async function countComing(db: Db, leaver: Leaver, now: Date): Promise<nu
   const { count } = await db
     .selectFrom('bookings as booking')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(isOf(leaver))
+    .where(isOfLeaver(leaver))
     .where(isComing(now))
     .executeTakeFirstOrThrow();
   return count;

@@ -6,7 +6,7 @@ import { addFact } from '../acts/facts.server.ts';
 import { lockSchedules } from '../acts/places.server.ts';
 import { lockSessions } from '../acts/seats.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
-import { isComing, isOf } from './coming-bookings.server.ts';
+import { isComing, isOfLeaver } from './coming-bookings.server.ts';
 import type { Leaver } from './leaver.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function endBookings(
     .selectFrom('bookings as booking')
     .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
     .select(['booking.id', 'booking.state', 'owner.user_id as ownerUserId'])
-    .where(isOf(leaver))
+    .where(isOfLeaver(leaver))
     .where(isComing(now))
     .orderBy('booking.id')
     .forUpdate('booking')
@@ -61,7 +61,7 @@ async function schedulesOf(db: Db, leaver: Leaver, now: Date): Promise<readonly 
   const { rows } = await sql<{ id: string | null }>`${own}
     union select claim.schedule_id from place_claims as claim
       join bookings as booking on booking.id = claim.booking_id
-      where ${isOf(leaver)} and ${isComing(now)}`.execute(db);
+      where ${isOfLeaver(leaver)} and ${isComing(now)}`.execute(db);
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
@@ -76,7 +76,7 @@ async function sessionsOf(db: Db, leaver: Leaver, now: Date): Promise<readonly s
   const { rows } = await sql<{ id: string }>`${own}
     union select claim.session_id from seat_claims as claim
       join bookings as booking on booking.id = claim.booking_id
-      where ${isOf(leaver)} and ${isComing(now)}`.execute(db);
+      where ${isOfLeaver(leaver)} and ${isComing(now)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
