@@ -94,7 +94,7 @@ export const pages: readonly PageRow[] = [
     ...page,
     path: '/service/:serviceId',
     example: '/service/{service}',
-    queries: 8,
+    queries: 9,
     favourites: true,
     dogs: true,
   },

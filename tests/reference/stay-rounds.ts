@@ -65,7 +65,7 @@ export async function playStays({ rounds, db, stage, send, random }: Rounds) {
   const seen = { done: 0, refused: 0, full: 0, most: 0 };
   const dogs = await openHotel(db, stage);
   let model = new HotelModel({ places, aheadDays, closed, arrivalHour: 10 });
-  let lastFact = 0;
+  let lastFact = await lastFactOf(db);
   for (let round = 0; round < rounds && wrong.length < 20; round += 1) {
     const tell = (what: string) => wrong.push(`round ${round}: ${what}`);
     const now = Date.UTC(2026, 0, 5, 7) + round * 6 * hour;
@@ -112,6 +112,13 @@ export async function playStays({ rounds, db, stage, send, random }: Rounds) {
     model = forgetOld(model, now);
   }
   return { wrong, seen };
+}
+
+/** The last fact of before the rounds: the demo world brings some along. */
+async function lastFactOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0)::int as number from booking_facts`.execute(db);
+  return rows[0]?.number ?? 0;
 }
 
 function told({ act, from, until, dogs }: StayWanted): string {
