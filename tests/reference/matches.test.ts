@@ -5,6 +5,7 @@ import {
   findCategory,
 } from '#app/domains/services/catalogue/categories.ts';
 import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
+import { detailFilters } from './detail-filters.ts';
 import { generateQueries } from './generated-queries.ts';
 import { generateServices } from './generated-services.ts';
 import { matches, orderNewestFirst, type PlainService } from './matches.ts';
@@ -178,7 +179,7 @@ describe('what is generated', () => {
       const some = services.some((candidate) => matches(candidate, query, now));
       for (const { filter } of query.filters) (some ? found : missed).add(filter.name);
     }
-    const all = categories.flatMap(({ filters }) => filters.map(({ name }) => name));
+    const all = categories.flatMap((category) => detailFilters(category).map(({ name }) => name));
     const names = [...new Set(all)].sort();
     expect([...found].sort()).toEqual(names);
     expect([...missed].sort()).toEqual(names);
