@@ -76,6 +76,7 @@ export default [
     route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
     route('vizitai', 'routes/owner/appointments.tsx'),
     route('vizitai/:bookingId', 'routes/owner/visits/visit.tsx'),
+    route('vizitai/:bookingId/perkelimas', 'routes/owner/visits/visit-move.tsx'),
     route('vizitai/:bookingId/pasiulymas', 'routes/owner/visits/offer-answer.tsx'),
     route('vizitai/:bookingId/datos', 'routes/owner/visits/stay-dates.tsx'),
     route('paslaugos', 'routes/owner/services.tsx', { id: 'owner-services' }),

@@ -341,6 +341,14 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/perkelimas',
+    example: '/seimininko-skydelis/vizitai/{visit}/perkelimas',
+    shows: 'Perkelti vizitą',
+    foreignMissing: true,
+    queries: 20,
+  },
+  {
+    ...ownerArea,
     path: '/seimininko-skydelis/vizitai/:bookingId/pasiulymas',
     example: '/seimininko-skydelis/vizitai/{visit}/pasiulymas',
     shows: 'Siūlomo laiko nebėra.',

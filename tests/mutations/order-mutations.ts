@@ -141,15 +141,20 @@ async function freeMoment(db: Db, itemId: string): Promise<Date> {
     .select(['item.minutes', 'online.schedule_id as schedule'])
     .where('item.id', '=', itemId)
     .executeTakeFirstOrThrow();
+  return freeStart(db, item.schedule ?? '', item.minutes ?? 0);
+}
+
+/** The next moment at which a visit of some length can begin. */
+async function freeStart(db: Db, scheduleId: string, minutes: number): Promise<Date> {
   const schedule = await db
     .selectFrom('schedules')
     .selectAll()
-    .where('id', '=', item.schedule)
+    .where('id', '=', scheduleId)
     .executeTakeFirstOrThrow();
   const now = new Date();
   const asked = { from: now, until: new Date(now.getTime() + 30 * day), now };
-  const [first] = await listFreeStarts(db, schedule, { minutes: item.minutes ?? 0, ...asked });
-  if (!first) throw new Error('The groomer has nothing free.');
+  const [first] = await listFreeStarts(db, schedule, { minutes, ...asked });
+  if (!first) throw new Error('Nothing is free.');
   return first;
 }
 
@@ -191,6 +196,34 @@ export const orderMutations: readonly MutationRow[] = [
     },
   },
   ofVisit('/pasiulymas', { state: 'requested', inDays: 5, isOffered: true }, { takes: 'true' }),
+  {
+    path: '/seimininko-skydelis/vizitai/:bookingId/perkelimas',
+    async prepare({ db, browser }) {
+      const partner = await partnerOf(db, groomer);
+      const id = await insertOrder(db, partner, { state: 'requested', inDays: 5 });
+      const row = await db
+        .selectFrom('price_items')
+        .select('service_id')
+        .where('id', '=', await itemOf(db, partner))
+        .executeTakeFirstOrThrow();
+      await db.updateTable('bookings').set(row).where('id', '=', id).execute();
+      const claim = await db
+        .selectFrom('place_claims')
+        .select('schedule_id')
+        .where('booking_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const always = Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }]);
+      await db
+        .updateTable('schedules')
+        .set({ week_hours: JSON.stringify(always) })
+        .where('id', '=', claim.schedule_id)
+        .execute();
+      const start = await freeStart(db, claim.schedule_id ?? '', 60);
+      await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
+      const fields = { start: start.toISOString() };
+      return { address: `/seimininko-skydelis/vizitai/${id}/perkelimas`, fields };
+    },
+  },
   ofVisit('', { state: 'requested', inDays: 5 }, {}),
   inArea(
     'orders/new',

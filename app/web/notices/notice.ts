@@ -61,6 +61,7 @@ const notices = {
   'vizitas-patvirtintas': ok('Vizitas patvirtintas'),
   'viesnage-patvirtinta': ok('Viešnagė patvirtinta'),
   'uzklausa-atsiimta': ok('Užklausa atsiimta'),
+  'perkelti-paprasyta': ok('Prašymas perkelti išsiųstas'),
   'vizitas-atsauktas': ok('Vizitas atšauktas'),
   'viesnage-atsaukta': ok('Viešnagė atšaukta'),
   'datos-pakeistos': ok('Datos pakeistos'),

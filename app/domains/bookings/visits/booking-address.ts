@@ -63,3 +63,9 @@ export function choosingAddress(serviceId: string, choices: Partial<Choices> = {
 export function sendingAddress(serviceId: string, choices: Partial<Choices>): string {
   return href('/service/:serviceId/registracija/duomenys', { serviceId }) + searchOf(choices);
 }
+
+/** The page on which an owner moves a visit. */
+export function moveAddress(bookingId: string, choices: Partial<Choices> = {}): string {
+  const page = href('/seimininko-skydelis/vizitai/:bookingId/perkelimas', { bookingId });
+  return page + searchOf(choices);
+}

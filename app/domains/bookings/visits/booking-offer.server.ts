@@ -53,7 +53,7 @@ export async function findBookingOffer(
     .where('online.is_on', '=', true)
     .executeTakeFirst();
   if (!schedule) return null;
-  const nearest = await listNearestDays(db, schedule, item.minutes, now);
+  const nearest = await listNearestDays(db, schedule, item, now);
   return {
     button: 'Registruotis vizitui',
     to: choosingAddress(serviceId),

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { Without } from '../acts/move.server.ts';
 import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import { listFreeStarts } from './free-times.server.ts';
 
@@ -15,7 +16,7 @@ const offeredDays = 3;
 export async function listNearestDays(
   db: Db,
   schedule: LockedSchedule,
-  minutes: number,
+  { minutes, without = null }: { readonly minutes: number; readonly without?: Without | null },
   now: Date,
 ): Promise<readonly Date[]> {
   const last = minutesAfter(now, (schedule.ahead_days + 1) * day);
@@ -23,7 +24,8 @@ export async function listNearestDays(
   let from = now;
   while (from < last && byDay.size < offeredDays) {
     const until = minutesAfter(from, stretch);
-    for (const start of await listFreeStarts(db, schedule, { minutes, from, until, now })) {
+    const asked = { minutes, from, until, now, without };
+    for (const start of await listFreeStarts(db, schedule, asked)) {
       const date = formatDate(start);
       if (!byDay.has(date) && byDay.size < offeredDays) byDay.set(date, start);
     }

@@ -1,5 +1,6 @@
 import './booking-steps.css';
 import { Link } from 'react-router';
+import { nearDay } from '#app/lithuanian/calendar-words.ts';
 import {
   formatDayOfYear,
   startOfDate,
@@ -12,28 +13,59 @@ import { classes } from '#app/ui/classes.ts';
 import { monthRows, monthTitle, weekdayNames } from '#app/ui/fields/calendar-dates.ts';
 import { type Choices, choiceOfStart } from './booking-address.ts';
 import { visitTime } from './booking-words.ts';
+import { NearestTimes } from './nearest-times.tsx';
+import type { TimesOfMonth } from './times-of-month.server.ts';
 
 /** The address with some choices changed. */
 type AddressOf = (choices: Partial<Choices>) => string;
 
-type MonthOfTimes = {
-  /** 'yyyy-MM' */
-  readonly month: string;
-  /** 'yyyy-MM-dd' */
-  readonly today: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly days: Readonly<Record<string, number>>;
-  readonly day: string | null;
-};
+interface FreeTimesProps {
+  times: TimesOfMonth;
+  now: Date;
+  addressOf: AddressOf;
+}
+
+/** The nearest free times, a month of days and the times of the chosen one, all of them links. */
+export function FreeTimesOfMonth({ times, now, addressOf }: FreeTimesProps) {
+  const { nearest, day, starts, startsAt, next } = times;
+  if (nearest.length === 0) return <p>Laisvų laikų dabar nėra.</p>;
+  return (
+    <>
+      <div className="partof">
+        <h3>Artimiausi laisvi laikai</h3>
+        <NearestTimes
+          times={nearest.map((start) => ({
+            to: addressOf(choiceOfStart(start)),
+            time: visitTime(start),
+            day: nearDay(start, now),
+          }))}
+        />
+      </div>
+      <div className="whenbox">
+        <div className="stack gap-3">
+          <DayCalendar times={times} addressOf={addressOf} />
+          {next && (
+            <p className="small">
+              Šį mėnesį laisvų laikų nėra.{' '}
+              <Link to={addressOf({ month: next, day: null, time: null })} preventScrollReset>
+                Laisva: {monthTitle(Number(next.slice(0, 4)), Number(next.slice(5)))}
+              </Link>
+            </p>
+          )}
+        </div>
+        {day && <DayTimes day={day} starts={starts} chosen={startsAt} addressOf={addressOf} />}
+      </div>
+    </>
+  );
+}
 
 interface DayCalendarProps {
-  times: MonthOfTimes;
+  times: TimesOfMonth;
   addressOf: AddressOf;
 }
 
 /** A month whose days with free times are links; weeks that are over are left out. */
-export function DayCalendar({ times, addressOf }: DayCalendarProps) {
+function DayCalendar({ times, addressOf }: DayCalendarProps) {
   const { month, before, after, today } = times;
   const [year = 0, number = 0] = month.split('-').map(Number);
   const rows = monthRows(`${month}-01`).filter((week) =>
@@ -151,7 +183,7 @@ interface DayTimesProps {
 }
 
 /** The times of a day, in the parts of the day that have some. */
-export function DayTimes({ day, starts, chosen, addressOf }: DayTimesProps) {
+function DayTimes({ day, starts, chosen, addressOf }: DayTimesProps) {
   const of = (from: number, until: number) =>
     starts.filter((start) => {
       const { hour } = wallTimeAt(start);

@@ -32,3 +32,9 @@ export const visitForm = {
   }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
+
+/** The time that an owner moves a visit to. */
+export const moveForm = {
+  schema: z.object({ start }),
+  headline: () => ({ text: 'Pasirinkite laiką.' }),
+} satisfies FormSchema<z.ZodRawShape>;

@@ -1,11 +1,12 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { cancelAsOwner, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { orderStatus, visitStatus } from '#app/domains/bookings/booking-status.ts';
+import { moveAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import {
   getOwnBooking,
   type OwnBooking,
 } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { paidThere, visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
+import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
@@ -57,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, formKey } = loaderData;
+  const { booking, formKey, now } = loaderData;
   const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
   const { word, tone } = (stay ? orderStatus : visitStatus)(booking.status);
   const hasEnded = tone === 'bad' && booking.state !== 'no_show';
@@ -141,7 +142,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             </KeyValue>
           )}
           <KeyValue icon="euro" term="Kaina">
-            {price} · {paidThere.toLowerCase().replace('.', '')}
+            {price} · mokama teikėjui vietoje
           </KeyValue>
           {note !== '' && (
             <KeyValue icon="quote" term="Jūsų pastaba">
@@ -150,7 +151,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </KeyValues>
       </section>
-      {booking.mayCancel && <Changing booking={booking} formKey={formKey} />}
+      {booking.mayCancel && <Changing booking={booking} formKey={formKey} now={now} />}
       {!booking.mayCancel && booking.serviceId && words.again && (
         <div className="row">
           <ButtonLink to={words.again}>
@@ -195,8 +196,14 @@ function WriteTo({ serviceId }: { serviceId: string }) {
   );
 }
 
+interface ChangingProps {
+  booking: OwnBooking;
+  formKey: string;
+  now: Date;
+}
+
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
-function Changing({ booking, formKey }: { booking: OwnBooking; formKey: string }) {
+function Changing({ booking, formKey, now }: ChangingProps) {
   const { state, freeUntil, serviceId } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
@@ -205,23 +212,34 @@ function Changing({ booking, formKey }: { booking: OwnBooking; formKey: string }
   return (
     <section className="panel stack gap-4" aria-labelledby="keitimas">
       <h2 className="h-sm" id="keitimas">
-        {booking.stay ? 'Keisti arba atšaukti' : 'Atšaukti'}
+        {booking.stay ? 'Keisti arba atšaukti' : 'Perkelti arba atšaukti'}
       </h2>
       <p className="small">
         {words.untilWhen}
         {!isRequest &&
-          ` Nemokamai – iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`}
+          (freeUntil > now
+            ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`
+            : ' Gali būti taikomos teikėjo sąlygos: liko nedaug laiko.')}{' '}
+        Perkeliant senas laikas lieka jūsų, kol turite naują.
       </p>
       <div className="row">
-        {serviceId && booking.stay && (
-          <ButtonLink
-            icon="calendar-days"
-            to={href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id })}
-          >
-            Keisti datas
-          </ButtonLink>
+        {serviceId && (
+          <>
+            {booking.stay ? (
+              <ButtonLink
+                icon="calendar-days"
+                to={href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id })}
+              >
+                Keisti datas
+              </ButtonLink>
+            ) : (
+              <ButtonLink icon="calendar-days" to={moveAddress(booking.id)}>
+                Perkelti
+              </ButtonLink>
+            )}
+            <WriteTo serviceId={serviceId} />
+          </>
         )}
-        {serviceId && <WriteTo serviceId={serviceId} />}
       </div>
       <details>
         <summary>{what}</summary>

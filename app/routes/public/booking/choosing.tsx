@@ -11,12 +11,10 @@ import {
   type BookingPage,
   getBookingPage,
 } from '#app/domains/bookings/visits/booking-page.server.ts';
-import { paidThere, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
-import { NearestTimes } from '#app/domains/bookings/visits/nearest-times.tsx';
-import { DayCalendar, DayTimes } from '#app/domains/bookings/visits/time-choice.tsx';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { FreeTimesOfMonth } from '#app/domains/bookings/visits/time-choice.tsx';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
-import { nearDay } from '#app/lithuanian/calendar-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
@@ -80,33 +78,7 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
                       Šis laikas jau užimtas. Pasirinkite kitą.
                     </Note>
                   )}
-                  {times.nearest.length > 0 && (
-                    <div className="partof">
-                      <h3>Artimiausi laisvi laikai</h3>
-                      <NearestTimes
-                        times={times.nearest.map((start) => ({
-                          to: addressOf(choiceOfStart(start)),
-                          time: visitTime(start),
-                          day: nearDay(start, now),
-                        }))}
-                      />
-                    </div>
-                  )}
-                  {times.nearest.length === 0 ? (
-                    <p>Laisvų laikų dabar nėra.</p>
-                  ) : (
-                    <div className="whenbox">
-                      <DayCalendar times={times} addressOf={addressOf} />
-                      {times.day && (
-                        <DayTimes
-                          day={times.day}
-                          starts={times.starts}
-                          chosen={chosen.startsAt}
-                          addressOf={addressOf}
-                        />
-                      )}
-                    </div>
-                  )}
+                  <FreeTimesOfMonth times={times} now={now} addressOf={addressOf} />
                   <WriteInstead serviceId={service.id}>Netinka nė vienas?</WriteInstead>
                 </section>
               )}

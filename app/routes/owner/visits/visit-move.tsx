@@ -1,0 +1,107 @@
+import { Form, href } from 'react-router';
+import {
+  type Choices,
+  moveAddress,
+  readChoices,
+} from '#app/domains/bookings/visits/booking-address.ts';
+import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
+import { noOnlineBooking, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { getMovePage } from '#app/domains/bookings/visits/move-page.server.ts';
+import { FreeTimesOfMonth } from '#app/domains/bookings/visits/time-choice.tsx';
+import { moveForm } from '#app/domains/bookings/visits/visit-form.server.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/visit-move.ts';
+
+const failure = laterAgain('Vizitas neperkeltas');
+export const handle: RouteHandle = {
+  formFailure: failure,
+  failure: { title: 'Klaida gaunant vizitą' },
+};
+
+export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const choices = readChoices(url.searchParams);
+  const owner = context.get(ownerContext);
+  const page = getMovePage(context.get(dbContext), owner, bookingId, choices, now);
+  return { ...(await orNotFoundPage(page)), choices, now, formKey: newFormKey() };
+}
+
+export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
+  const options = { schema: moveForm, failure };
+  return ownerAction(args, options, async ({ value, accounts, db, owner, now, once }) => {
+    await getOwnBooking(db, owner, bookingId, now);
+    const moved = await once((saveReply) =>
+      moveBooking(accounts, owner, { bookingId, startsAt: value.start }, now, saveReply),
+    );
+    if (!moved.ok) return moved;
+    const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
+    return leadTo(page, { notice: moved.isAsked ? 'perkelti-paprasyta' : 'vizitas-perkeltas' });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Perkelti vizitą' : 'Puslapis nerastas');
+}
+
+export default function VisitMove({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, times, isAsked, choices, now, formKey } = loaderData;
+  const form = useOwnForm(actionData);
+  const { id: bookingId } = booking;
+  const addressOf = (changes: Partial<Choices>) =>
+    moveAddress(bookingId, { ...choices, item: null, month: null, ...changes });
+  return (
+    <div className="stack gap-5">
+      <Crumb to={href('/seimininko-skydelis/vizitai/:bookingId', { bookingId })}>Vizitas</Crumb>
+      <div className="stack gap-1">
+        <h1>Perkelti vizitą</h1>
+        <p className="muted">
+          Dabar: {visitMoment(booking.startsAt)}, {booking.title}
+        </p>
+      </div>
+      <FormNote id={form.noteId} state={form.state} />
+      {times === null ? (
+        <Note>{booking.mayCancel ? noOnlineBooking : 'Vizito perkelti nebegalima.'}</Note>
+      ) : (
+        <>
+          <FreeTimesOfMonth times={times} now={now} addressOf={addressOf} />
+          {times.startsAt && (
+            <Form ref={form.ref} method="post" className="panel stack gap-4">
+              <FormKey value={formKey} />
+              <input type="hidden" name="start" value={times.startsAt.toISOString()} />
+              <p>
+                Naujas laikas: <strong>{visitMoment(times.startsAt)}</strong>
+              </p>
+              <p className="small muted">
+                {isAsked
+                  ? 'Teikėjas turės sutikti. Kol jis neatsakė, jums laikomi abu laikai.'
+                  : 'Senas laikas iš karto taps laisvas kitiems.'}
+              </p>
+              <div className="row">
+                <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
+                  {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
+                </Button>
+              </div>
+            </Form>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
+}
