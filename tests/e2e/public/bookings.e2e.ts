@@ -132,7 +132,9 @@ test.describe('without JavaScript', () => {
     await page.context().clearCookies();
     await page.goto(`/service/${serviceId}`);
     const time = await choose(page);
-    await expect(page.getByText('Pasirinkimas išsaugotas, bet laikas dar nelaikomas.')).toBeVisible();
+    await expect(
+      page.getByText('Pasirinkimas išsaugotas, bet laikas dar nelaikomas.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Sukurti paskyrą' }).click();
     const email = `${crypto.randomUUID()}@pastas.test`;
     await page.getByLabel('El. paštas').fill(email);
@@ -178,7 +180,9 @@ test.describe('without JavaScript', () => {
       [serviceId, await phone.locator('input[name=start]').inputValue(), thief],
     );
     await phone.getByRole('button', { name: 'Registruotis' }).click();
-    await expect(phone.getByText(/^Šį laiką ką tik užėmė\. Artimiausi laisvi laikai:/)).toBeVisible();
+    await expect(
+      phone.getByText(/^Šį laiką ką tik užėmė\. Artimiausi laisvi laikai:/),
+    ).toBeVisible();
     await expect(phone.getByLabel('Šuns vardas')).toHaveValue('Mėta');
     await phone.locator('input[name=start]').first().check();
     await phone.getByRole('button', { name: 'Registruotis' }).click();

@@ -1,7 +1,7 @@
 import { endOfMonth, formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Without } from '../acts/move.server.ts';
 import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
+import type { Without } from '../schedules/taken-places.server.ts';
 import { type Choices, momentOf } from './booking-address.ts';
 import { listFreeStarts } from './free-times.server.ts';
 import { listNearestDays } from './nearest-days.server.ts';

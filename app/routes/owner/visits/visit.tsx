@@ -228,7 +228,9 @@ function Changing({ booking, formKey, now }: ChangingProps) {
             {booking.stay ? (
               <ButtonLink
                 icon="calendar-days"
-                to={href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id })}
+                to={href('/seimininko-skydelis/vizitai/:bookingId/datos', {
+                  bookingId: booking.id,
+                })}
               >
                 Keisti datas
               </ButtonLink>
