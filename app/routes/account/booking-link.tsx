@@ -100,6 +100,11 @@ export default function BookingLink({ loaderData, actionData }: Route.ComponentP
           <FormKey value={formKey} />
         </MailedLinkForm>
       )}
+      {booking.dead !== null && (
+        <ButtonLink to={href('/')} block>
+          Į pradžią
+        </ButtonLink>
+      )}
     </AuthFrame>
   );
 }

@@ -1,8 +1,7 @@
-import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { visitMoment } from '../visits/booking-words.ts';
 import { inWords, type News, type NewsName, type NewsWords } from './booking-news.ts';
 
-const until = (moment: Date | null) => (moment ? formatDateTime(moment) : '');
+const until = (moment: Date | null) => (moment ? visitMoment(moment) : '');
 const nothing = () => null;
 const clientGone = 'nes kliento paskyros Vizgyje nebėra. Laikas vėl laisvas.';
 
