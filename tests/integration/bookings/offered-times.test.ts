@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
-import { setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
+import { isStopped, setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { listOrders } from '#app/domains/bookings/orders/orders.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
@@ -234,6 +234,8 @@ test('a client who is stopped books no more with this partner until that is take
   expect(await getOrder(database(), stage.partner, id, now)).toMatchObject({
     isClientBlocked: true,
   });
+  const stopped = (of: Client) => isStopped(database(), of.owner, stage.serviceId);
+  expect([await stopped(client(0)), await stopped(client(1))]).toEqual([true, false]);
   const wish = wishOf(stage, client(0), afternoon);
   expect(await bookVisit(deps(), client(0).owner, wish, now)).toMatchObject({
     text: noOnlineBooking,

@@ -1,4 +1,4 @@
-import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -44,4 +44,20 @@ export async function setClientAccepted(
       .execute();
   }
   return { ok: true };
+}
+
+/** Whether the partner of a service takes no bookings of an owner; bookings are refused by refuseOwner. */
+export async function isStopped(
+  db: Db,
+  { ownerId }: Pick<Owner, 'ownerId'>,
+  serviceId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocked_clients as blocked')
+    .innerJoin('partner_provided_services as service', 'service.partner_id', 'blocked.partner_id')
+    .select('blocked.partner_id')
+    .where('service.id', '=', serviceId)
+    .where('blocked.pet_owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider } from 'react-router';
 import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
+import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
 import { listPets } from '#app/domains/pets/pets.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
@@ -9,7 +10,11 @@ import { signInAddress } from '#app/web/request/redirect-target.ts';
  * Who is about to book a stay: an owner with what is known for the form; of anyone else the ways in, which
  * lead back to the address with all that is chosen.
  */
-export async function findBooker(context: Readonly<RouterContextProvider>, url: URL) {
+export async function findBooker(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  serviceId: string,
+) {
   const db = context.get(dbContext);
   const actor = await context.get(actorContext)();
   if (actor.kind !== 'owner') {
@@ -20,9 +25,15 @@ export async function findBooker(context: Readonly<RouterContextProvider>, url: 
     };
     return { kind: actor.kind, signIn };
   }
-  const [profile, pets] = await Promise.all([getOwnerProfile(db, actor), listPets(db, actor)]);
+  const [profile, pets, isRefused] = await Promise.all([
+    getOwnerProfile(db, actor),
+    listPets(db, actor),
+    isStopped(db, actor, serviceId),
+  ]);
   return {
     kind: 'owner' as const,
+    /** The partner takes no bookings of this owner. */
+    isRefused,
     name: profile.full_name,
     phone: profile.phone_number === null ? '' : formatPhone(profile.phone_number),
     email: profile.email,

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
+import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { choosingAddress, readChoices } from '#app/domains/bookings/visits/booking-address.ts';
 import { getBookingPage } from '#app/domains/bookings/visits/booking-page.server.ts';
@@ -20,6 +21,7 @@ import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/sending.ts';
 import { BookingHead } from './booking-head.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { loadBookingOwner } from './sending-owner.server.ts';
 import { WaysIn } from './ways-in.tsx';
@@ -44,6 +46,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     freeUntil: start && freeCancelUntil(start, page.times?.freeCancelHours ?? 0),
     heldUntil: start && !service.isConfirmedAtOnce ? expiryOf(start, now) : null,
     now,
+    isRefused: actor.kind === 'owner' && (await isStopped(db, actor, serviceId)),
     who:
       actor.kind === 'owner'
         ? await loadBookingOwner(db, actor, offered, now)
@@ -96,6 +99,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export default function Sending({ loaderData, actionData }: Route.ComponentProps) {
   const { service, chosen, choices, who, nearest, formKey, freeUntil, heldUntil, now } = loaderData;
+  const { isRefused } = loaderData;
   const refusedNear = actionData && 'nearest' in actionData ? actionData.nearest : [];
   const otherTimes =
     refusedNear.length > 0
@@ -133,7 +137,9 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
           about="šuo ir telefonas"
         />
         <div className="book">
-          {who.kind === 'owner' ? (
+          {isRefused ? (
+            <NotTaken serviceId={service.id} />
+          ) : who.kind === 'owner' ? (
             <SendingForm
               who={who}
               serviceId={service.id}

@@ -18,6 +18,7 @@ import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay-sending.ts';
 import { findBooker } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { StaySendingForm } from './stay-form.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -34,7 +35,13 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     throw redirect(stayAddress(serviceId, choices));
   }
   const dates = { from: stay.from, until: stay.until };
-  return { service, stay, dates, formKey: newFormKey(), who: await findBooker(context, url) };
+  return {
+    service,
+    stay,
+    dates,
+    formKey: newFormKey(),
+    who: await findBooker(context, url, serviceId),
+  };
 }
 
 const notOwner = 'Registruotis viešnagei gali šuns šeimininkas. Prisijunkite jo paskyra.';
@@ -83,7 +90,9 @@ export default function StaySending({ loaderData, actionData }: Route.ComponentP
           title="Viešnagė"
         />
         <div className="book">
-          {who.kind === 'owner' ? (
+          {who.kind === 'owner' && who.isRefused ? (
+            <NotTaken serviceId={service.id} />
+          ) : who.kind === 'owner' ? (
             <StaySendingForm
               who={who}
               stay={stay}
