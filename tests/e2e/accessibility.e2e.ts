@@ -26,6 +26,10 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['the blog', '/blog'],
   ['all posts', '/blog/archive'],
   ['a report', async () => `${await servicePath('Pušyno viešbutis')}/pranesti`],
+  [
+    'nights of a hotel',
+    async () => `${await servicePath('Pušyno viešbutis')}/registracija/viesnage`,
+  ],
   ['the design system', '/dev/ui'],
 ];
 

@@ -74,7 +74,7 @@ export const fullHotel: Trial = {
   async defect(servers) {
     const outcomes: Outcome[] = [];
     for (const defects of [shortStays, longStays, keptNights, oneForTwo]) {
-      outcomes.push(await fill(servers, 30, defects));
+      outcomes.push(await fill(servers, 60, defects));
       await servers.stopServers();
     }
     const wrong = outcomes.every((outcome) => outcome.wrong.length > 0)
