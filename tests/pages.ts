@@ -12,6 +12,7 @@ export type PageRow = {
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
    * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner,
    * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks,
+   * {school} for a service with sessions to come, {seat} for one of them that is chosen in an address,
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
    * {template} for a template of administrators, {note} for a note of the one who asks.
@@ -140,6 +141,20 @@ export const pages: readonly PageRow[] = [
     example: '/service/{hotel}/registracija/viesnage/duomenys{stay}',
     indexed: false,
     queries: 10,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/registracija/uzsiemimai',
+    example: '/service/{school}/registracija/uzsiemimai',
+    indexed: false,
+    queries: 5,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/registracija/uzsiemimai/duomenys',
+    example: '/service/{school}/registracija/uzsiemimai/duomenys{seat}',
+    indexed: false,
+    queries: 8,
   },
   { ...page, path: '/p/:name', example: '/p/{company}', queries: 5, favourites: true },
   {
@@ -354,6 +369,15 @@ export const pages: readonly PageRow[] = [
     shows: 'Siūlomo laiko nebėra.',
     foreignMissing: true,
     queries: 8,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/uzsiemimas',
+    example: '/seimininko-skydelis/vizitai/{visit}/uzsiemimas',
+    // A visit has no session.
+    status: 404,
+    foreignMissing: true,
+    queries: 5,
   },
   {
     ...ownerArea,

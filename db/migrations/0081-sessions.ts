@@ -80,6 +80,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create index place_claims_of_session on place_claims (session_id)`.execute(db);
 
+  // Visitors read on pages that are kept for them how full an event is.
+  for (const table of ['group_sessions', 'seat_claims']) {
+    await sql`
+      create trigger ${sql.ref(`${table}_tell_public_pages`)}
+        after insert or update or delete or truncate on ${sql.table(table)}
+        for each statement execute function tell_public_pages()`.execute(db);
+  }
+
   // Whichever way a booking ends, its seats are free at once.
   await sql`
     create function free_seats() returns trigger language plpgsql as $$

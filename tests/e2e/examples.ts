@@ -59,6 +59,10 @@ export async function findExamples(
   const item = /\?eilute=[0-9a-f-]{36}/.exec((await choosing('')).body)?.[0] ?? '';
   const times = (await choosing(item)).body.replaceAll('&amp;', '&');
   const choices = /\?eilute=[0-9a-f-]{36}&diena=[0-9-]{10}&laikas=[^"]*/.exec(times)?.[0] ?? '';
+  const schools = (await get('/paslaugos?q=Bazinio', 'a visitor')).body;
+  const school = /\/service\/([0-9a-f-]{36})/.exec(schools)?.[1] ?? '';
+  const coming = (await get(`/service/${school}/registracija/uzsiemimai`, 'a visitor')).body;
+  const seat = /\?uzsiemimas=[0-9a-f-]{36}/.exec(coming)?.[0] ?? '';
   const services = (await get('/partner/dashboard/services', 'a partner')).body;
   const lessons = /\/services\/([0-9a-f-]{36})\/sessions/.exec(services)?.[1] ?? '';
   const held = (await get(`/partner/dashboard/services/${lessons}/sessions`, 'a partner')).body;
@@ -100,6 +104,8 @@ export async function findExamples(
     hotel,
     stayed: stayed ?? '',
     stay,
+    school,
+    seat,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
 }

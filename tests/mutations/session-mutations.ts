@@ -1,8 +1,13 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
+import { dogField, itemField, itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { bookingDependencies } from '../integration/bookings/booking-stage.ts';
 import { insertService } from '../integration/rows.ts';
-import type { MutationRow } from './mutations.ts';
+import { demoPassword, owners } from '../world/people.ts';
+import type { MutationRow, Stage } from './mutations.ts';
+import { ownerOf } from './owner-mutations.ts';
 import { inArea } from './partner-mutations.ts';
 import { dateIn } from './schedule-mutations.ts';
 
@@ -54,8 +59,81 @@ export function sessionFields(item: string, inDays: number) {
   };
 }
 
-/** The forms of a partner's sessions. */
+/** A session of the course in the park, which takes registrations, and who registers with a dog. */
+async function registering({ db, browser }: Stage) {
+  const found = await db
+    .selectFrom('group_sessions as session')
+    .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
+    .innerJoin('partner_provided_services as service', 'service.id', 'session.service_id')
+    .innerJoin('price_items as item', 'item.id', 'session.item_id')
+    .select(['session.id as session', 'session.service_id as service', 'session.minutes'])
+    .select(['item.id', 'item.price_from_cents as priceFromCents'])
+    .select('item.price_to_cents as priceToCents')
+    .where('online.is_on', '=', true)
+    .where('service.service_category_id', '=', 'training')
+    .where('service.status', '=', 'active')
+    .where('session.starts_at', '>', new Date())
+    .orderBy('session.starts_at')
+    .executeTakeFirstOrThrow();
+  const email = owners[0]?.email ?? '';
+  const owner = await ownerOf(db, email);
+  // Trials register again and again.
+  await db.deleteFrom('bookings').where('pet_owner_id', '=', owner.ownerId).execute();
+  const { id: dog } = await db
+    .selectFrom('pets')
+    .select('id')
+    .where('owner_id', '=', owner.ownerId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await browser.signIn('owner', email, demoPassword);
+  return { db, owner, dog, ...found };
+}
+
+const contact = { name: 'Rūta', phone: '8 612 34567', note: '' };
+
+/** A seat in a session of the course, and another session of it. */
+async function registered(stage: Stage) {
+  const { db, owner, dog, service, session } = await registering(stage);
+  const wish = { ...contact, phone: '+37061234567', showsNeeds: false };
+  const booked = await bookSeat(
+    bookingDependencies(db),
+    owner,
+    { ...wish, serviceId: service, sessionId: session, dogs: [{ petId: dog, itemId: dog }] },
+    new Date(),
+  );
+  if (!booked.ok) throw new Error(booked.text ?? 'refused');
+  const { id: other } = await db
+    .selectFrom('group_sessions')
+    .select('id')
+    .where('service_id', '=', service)
+    .where('id', '!=', session)
+    .where('starts_at', '>', new Date())
+    .executeTakeFirstOrThrow();
+  return { booking: booked.bookingId, other };
+}
+
+/** The forms of sessions on both sides. */
 export const sessionMutations: readonly MutationRow[] = [
+  {
+    path: '/service/:serviceId/registracija/uzsiemimai/duomenys',
+    async prepare(stage) {
+      const { service, session, dog, minutes, ...priced } = await registering(stage);
+      const address = `/service/${service}/registracija/uzsiemimai/duomenys?uzsiemimas=${session}`;
+      const item = itemValue({ ...priced, minutes });
+      return {
+        address,
+        fields: { session, [dogField(dog)]: 'on', [itemField(dog)]: item, ...contact },
+      };
+    },
+  },
+  {
+    path: '/seimininko-skydelis/vizitai/:bookingId/uzsiemimas',
+    async prepare(stage) {
+      const { booking, other } = await registered(stage);
+      const address = `/seimininko-skydelis/vizitai/${booking}/uzsiemimas`;
+      return { address, fields: { session: other } };
+    },
+  },
   inArea('services/:serviceId/sessions/new', async ({ db, partner }) => {
     const { service, item } = await lessonsOf(db, partner);
     return { address: `services/${service}/sessions/new`, fields: sessionFields(item, 240) };

@@ -14,11 +14,12 @@ import { sharedPhoto } from './shared-photo.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
 
-/** What a service's page tells programs, where it stands, and at which address on paper. An event that is over is not listed. */
+/** What a service's page tells programs, where it stands, and at which address on paper. An event that is over is not listed; one that takes registrations tells how full it is. */
 export function describeService(
   service: Service,
   prices: readonly PriceItem[],
   settings: Settings,
+  seats: { readonly all: number; readonly free: number } | null = null,
 ): { readonly facts: PageFacts; readonly trail: readonly Crumb[]; readonly address: string } {
   const { origin } = settings;
   const path = href('/service/:serviceId', { serviceId: service.id });
@@ -39,7 +40,8 @@ export function describeService(
     ...serviceJsonLd(service, {
       address: `${origin}${path}`,
       pictures,
-      offers: offersOf(prices, `${origin}${path}`),
+      offers: offersOf(prices, `${origin}${path}`, seats?.free === 0),
+      seats,
     }),
     breadcrumbs(origin, [...trail, { name: service.title, to: path }]),
   ];

@@ -93,7 +93,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     (await findBookingOffer(publicDb, serviceId, prices, now)) ??
     (await findStayOffer(publicDb, serviceId, prices, now));
   return {
-    ...describeService(service, prices, context.get(settingsContext)),
+    ...describeService(service, prices, context.get(settingsContext), offer?.seats),
     service,
     prices: viewPriceList(prices),
     offer,

@@ -67,6 +67,8 @@ const shown = [
   'blog_photos',
   'online_bookings',
   'schedule_exceptions',
+  'group_sessions',
+  'seat_claims',
 ];
 
 test.each(shown)('each change of %s is told', async (table) => {

@@ -112,7 +112,24 @@ export async function planDogs<Item extends PriceItem>(
   isMeant: (item: PriceItem) => item is Item,
 ): Promise<DogsPlan<Item> | Refusal> {
   const { scheduleId } = service;
-  if (!service.takesBookings || scheduleId === null) return notTaken;
+  if (scheduleId === null) return notTaken;
+  const plan = await findDogs(db, ownerId, service, wishes, isMeant);
+  if (!plan.ok) return plan;
+  const { dogs } = plan;
+  const schedules = new Set(dogs.map(({ item }) => item.scheduleId ?? scheduleId));
+  if (schedules.size > 1) return apart;
+  return { ok: true, dogs, scheduleId: [...schedules][0] ?? scheduleId };
+}
+
+/** The same of what needs no schedule. */
+export async function findDogs<Item extends PriceItem>(
+  db: Db,
+  ownerId: string,
+  service: BookableService,
+  wishes: readonly DogWish[],
+  isMeant: (item: PriceItem) => item is Item,
+): Promise<Pick<DogsPlan<Item>, 'ok' | 'dogs'> | Refusal> {
+  if (!service.takesBookings) return notTaken;
   const ids = wishes.map(({ petId }) => petId);
   if (ids.length === 0 || ids.length > mostDogs || new Set(ids).size < ids.length) return dogGone;
   const pets = await db
@@ -133,9 +150,7 @@ export async function planDogs<Item extends PriceItem>(
     }
     dogs.push({ petId, petName: pet.name, item });
   }
-  const schedules = new Set(dogs.map(({ item }) => item.scheduleId ?? scheduleId));
-  if (schedules.size > 1) return apart;
-  return { ok: true, dogs, scheduleId: [...schedules][0] ?? scheduleId };
+  return { ok: true, dogs };
 }
 
 /** A price; null where it, or a part of it, is agreed with the provider. */

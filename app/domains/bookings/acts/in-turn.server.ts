@@ -33,5 +33,8 @@ const inTheWay = ['40P01', '55P03', '23P01', '23503'];
 
 function isInTheWay(error: unknown): boolean {
   if (error instanceof OutOfTurn) return true;
-  return error instanceof Error && 'code' in error && inTheWay.includes(String(error.code));
+  if (!(error instanceof Error && 'code' in error)) return false;
+  // A seat just taken.
+  if ('constraint' in error && error.constraint === 'seat_claims_pkey') return true;
+  return inTheWay.includes(String(error.code));
 }

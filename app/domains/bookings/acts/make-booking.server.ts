@@ -31,6 +31,8 @@ type BookingToMake = {
   readonly owner: Owner;
   readonly service: BookableService;
   readonly schedule: Pick<LockedSchedule, 'free_cancel_hours'>;
+  /** Of a seat. */
+  readonly sessionId?: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Of a stay alone. */
@@ -84,6 +86,7 @@ async function insertBooking(transaction: Db, booking: NewBooking, now: Date): P
     .values({
       ...{ id, kind, state, pet_owner_id: owner.ownerId, partner_id: service.partnerId },
       ...{ service_id: service.id, service_title: service.title, city: service.city },
+      session_id: booking.sessionId ?? null,
       ...{ client_name: contact.name, client_phone: contact.phone, note: contact.note },
       ...{ starts_at: booking.startsAt, ends_at: booking.endsAt, expires_at: booking.expiresAt },
       ...{ free_cancel_hours: schedule.free_cancel_hours, created_at: now },

@@ -28,6 +28,8 @@ type MovedBooking = LockedBooking & { readonly ends_at: Date };
 /** The time that a booking moves to, found free under its schedule's lock. */
 type NewTime = BookedTime & {
   readonly ok: true;
+  /** Of a seat: the other session. */
+  readonly sessionId?: string;
   /** Claims it up to a moment or, without one, for good. */
   readonly claim: (claim: {
     readonly bookingId: string;
@@ -75,17 +77,36 @@ export async function moveTo<Refused extends Refusal>(
     const without = { bookingId, own: !isAsked };
     const time = await findTime(transaction, { ...booking, ends_at }, schedule, without);
     if (!time.ok) return time;
-    const before = booking.starts_at;
-    await dropOffer(transaction, bookingId);
-    if (isAsked) await askForTime(transaction, booking, time, now);
-    else
-      await moveAtOnce(transaction, booking, time, isRequest ? expiryOf(time.startsAt, now) : null);
-    const what = isAsked ? 'move_asked' : 'moved';
-    await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
-    await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
-    await saveReply(transaction, { ok: true, bookingId, isAsked });
-    return { ok: true, bookingId, isAsked } as const;
+    return moveLocked(deps, transaction, { booking, time, isRequest, isAsked }, now, saveReply);
   });
+}
+
+type LockedMove = {
+  readonly booking: LockedBooking;
+  readonly time: NewTime;
+  readonly isRequest: boolean;
+  /** Whether it waits for the partner's answer. */
+  readonly isAsked: boolean;
+};
+
+/** Moves a locked booking to what was found free for it, or asks for that, with the fact and the mails. */
+export async function moveLocked(
+  deps: BookingDependencies,
+  transaction: Db,
+  { booking, time, isRequest, isAsked }: LockedMove,
+  now: Date,
+  saveReply: SaveReply<Moved>,
+): Promise<Moved> {
+  const { id: bookingId, starts_at: before } = booking;
+  await dropOffer(transaction, bookingId);
+  if (isAsked) await askForTime(transaction, booking, time, now);
+  else
+    await moveAtOnce(transaction, booking, time, isRequest ? expiryOf(time.startsAt, now) : null);
+  const what = isAsked ? 'move_asked' : 'moved';
+  await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
+  await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
+  await saveReply(transaction, { ok: true, bookingId, isAsked });
+  return { ok: true, bookingId, isAsked };
 }
 
 async function moveAtOnce(
@@ -117,11 +138,13 @@ async function askForTime(
     .values({
       ...{ booking_id: bookingId, offered_by: 'owner', starts_at: startsAt, ends_at: endsAt },
       ...{ arrives_until: arrivesUntil, expires_at: expiresAt, created_at: now },
+      session_id: time.sessionId ?? null,
     })
     .execute();
 }
 
-async function findService(
+/** The public service of a booking; null where it stands and takes no new time (B18). */
+export async function findService(
   transaction: Db,
   { service_id }: LockedBooking,
 ): Promise<BookableService | null> {
@@ -129,7 +152,6 @@ async function findService(
   try {
     return await getBookableService(transaction, service_id);
   } catch (error) {
-    // It stands, and takes no new time (B18).
     if (error instanceof NotFound) return null;
     throw error;
   }

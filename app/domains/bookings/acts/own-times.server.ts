@@ -5,7 +5,7 @@ import { sumOfPrices } from './bookable-service.server.ts';
 import type { LockedBooking } from './locked-booking.server.ts';
 import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
 
-type OwnTimes = Pick<LockedBooking, 'id' | 'stay_unit'>;
+type OwnTimes = Pick<LockedBooking, 'id' | 'kind' | 'stay_unit'>;
 
 export type BookedTime = {
   readonly startsAt: Date;
@@ -73,9 +73,10 @@ export async function findOwnSchedule(
  */
 export async function takeOfferedPlaces(
   transaction: Db,
-  { id, stay_unit: unit }: OwnTimes,
+  { id, kind, stay_unit: unit }: OwnTimes,
   { startsAt, endsAt }: BookedTime,
 ): Promise<boolean> {
+  if (kind === 'seat') return takeOfferedSeats(transaction, id);
   const nights = unit === null ? [] : takenNoons(datesOfStay(unit, startsAt, endsAt));
   await sql`delete from place_claims where booking_id = ${id} and not is_offer
     and not lower(during) = any(${nights}::timestamptz[])`.execute(transaction);
@@ -91,4 +92,14 @@ export async function takeOfferedPlaces(
   );
   const [{ places, dogs } = { places: 0, dogs: 0 }] = rows;
   return places === (unit === null ? 1 : nights.length * dogs);
+}
+
+async function takeOfferedSeats(transaction: Db, bookingId: string): Promise<boolean> {
+  await giveBackPlaces(transaction, bookingId, 'own');
+  const { numUpdatedRows } = await transaction
+    .updateTable('seat_claims')
+    .set({ is_offer: false, held_until: null })
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -18,6 +18,7 @@ export async function loadForMail(db: Db, bookingId: string) {
     .leftJoin('users as partnerUser', 'partnerUser.id', 'partner.user_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partner.user_id')
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
+    .leftJoin('group_sessions as session', 'session.id', 'booking.session_id')
     .leftJoin('booking_offers as offer', 'offer.booking_id', 'booking.id')
     .select(['booking.id', 'booking.kind', 'booking.state', 'booking.version'])
     .select(['booking.pet_owner_id as ownerId', 'booking.partner_id as partnerId'])
@@ -34,6 +35,7 @@ export async function loadForMail(db: Db, bookingId: string) {
     .select(['booking.price_to_cents as priceToCents', 'booking.note'])
     .select(['booking.free_cancel_hours as freeCancelHours'])
     .select(['partner.company_name as companyName', 'service.address', 'service.city'])
+    .select('session.place as sessionPlace')
     .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
     .select('offer.ends_at as askedEnd')
     .select(partnerAddress.as('partner'))
@@ -49,12 +51,12 @@ export async function loadForMail(db: Db, bookingId: string) {
     .where('booking.id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;
-  const { priceFromCents, priceToCents, address, city, wantsMail, ...rest } = row;
+  const { priceFromCents, priceToCents, address, city, sessionPlace, wantsMail, ...rest } = row;
   const words = {
     clientName: rest.clientName ?? '',
     companyName: rest.companyName ?? '',
     price: priceOf({ priceFromCents, priceToCents }),
-    place: [address, city].filter(Boolean).join(', '),
+    place: sessionPlace ?? [address, city].filter(Boolean).join(', '),
   } satisfies Partial<BookingWords>;
   return { ...rest, ...words, partnerWantsMail: wantsMail !== false };
 }

@@ -53,14 +53,22 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
       `${inWords(news).it} atšaukėte. Nemokamo atšaukimo terminas buvo praėjęs, todėl gali būti taikomos teikėjo sąlygos.`,
     ],
   }),
-  moved: (news) => ({
-    title: `${inWords(news).became('perkelt')}: ${inWords(news).when}`,
-    text: [
-      news.actor === 'partner'
-        ? `teikėjas perkėlė ${kindOf(news).it} ${fromTo(news)}. Jei šis laikas netinka, galite jį perkelti arba atšaukti.`
-        : `${movedInWords(news)}.`,
-    ],
-  }),
+  moved: (news) =>
+    isElsewhere(news)
+      ? {
+          title: `Pasikeitė vieta: ${inWords(news).when}`,
+          text: [
+            `teikėjas pakeitė vietą, kur vyks užsiėmimas ${inWords(news).when}. Jei ji netinka, galite nemokamai atšaukti.`,
+          ],
+        }
+      : {
+          title: `${inWords(news).became('perkelt')}: ${inWords(news).when}`,
+          text: [
+            news.actor === 'partner'
+              ? `teikėjas perkėlė ${kindOf(news).it} ${fromTo(news)}. Jei šis laikas netinka, galite jį perkelti arba atšaukti.`
+              : `${movedInWords(news)}.`,
+          ],
+        },
   move_asked: (news) => ({
     title: 'Prašymas perkelti išsiųstas',
     text: [
@@ -100,6 +108,11 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
     ],
   }),
 };
+
+/** A session that is at another place at the time that it had. */
+function isElsewhere({ kind, before, startsAt }: News): boolean {
+  return kind === 'seat' && before?.getTime() === startsAt.getTime();
+}
 
 /** 'vizitas perkeltas iš … į …'. */
 export function movedInWords(news: News): string {

@@ -8,8 +8,9 @@ import { inTurn } from '../acts/in-turn.server.ts';
 import { setState } from '../acts/locked-booking.server.ts';
 import { giveBackPlaces } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
-import { endOf, lockSession, type SessionOf, sessionCancelled } from './change-session.server.ts';
+import { lockSession, type SessionOf, sessionCancelled } from './change-session.server.ts';
 import { lockLiveSeats } from './live-seats.server.ts';
+import { endOf } from './session.ts';
 import { giveBackSessionPlaces } from './session-places.server.ts';
 import { getSessionService } from './session-service.server.ts';
 

@@ -7,7 +7,7 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { inTurn, OutOfTurn } from '../acts/in-turn.server.ts';
-import { type LockedSchedule, lockSchedules, minutesAfter } from '../acts/places.server.ts';
+import { type LockedSchedule, lockSchedules } from '../acts/places.server.ts';
 import { countTaken, type LockedSession, lockSessions } from '../acts/seats.server.ts';
 import {
   columnsOf,
@@ -226,9 +226,4 @@ export async function followEvent(
       .execute();
     await moveLiveSeats(deps, transaction, session, { startsAt, minutes, said: '' }, now);
   });
-}
-
-/** When a session ends. */
-export function endOf({ starts_at, minutes }: Pick<LockedSession, 'starts_at' | 'minutes'>): Date {
-  return minutesAfter(starts_at, minutes);
 }

@@ -1,5 +1,5 @@
 import './sessions.css';
-import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
+import { seatsInWords } from './seats-in-words.ts';
 import { freeSeatsOf, type Session } from './session.ts';
 
 /** Up to so many seats are drawn; of more the words alone say how many. */
@@ -24,19 +24,4 @@ export function Seats({ session }: { session: Pick<Session, 'seats' | 'taken'> }
       </span>
     </span>
   );
-}
-
-/** 'Liko 2 vietos iš 8', 'Laisvos 5 vietos iš 8', 'Laisvos visos 8 vietos', 'Vietų nėra'. */
-function seatsInWords(free: number, seats: number): string {
-  if (free === 0) return 'Vietų nėra';
-  if (free === seats && nounFor(seats, nouns.place) !== nouns.place.one) {
-    return `Laisvos visos ${countNoun(seats, nouns.place)}`;
-  }
-  if (free === seats) return `Laisva ${countNoun(seats, nouns.place)}`;
-  if (free <= 2) return `Liko ${countNoun(free, nouns.place)} iš\u00a0${seats}`;
-  return `${freeWord(free)} ${countNoun(free, nouns.place)} iš\u00a0${seats}`;
-}
-
-function freeWord(count: number): string {
-  return nounFor(count, { one: 'Laisva', few: 'Laisvos', other: 'Laisva', many: 'Laisva' });
 }

@@ -74,12 +74,14 @@ export async function followPlaces(
       and session.id = claim.session_id and session.takes is null
       and upper(claim.during) > ${now}`.execute(transaction);
   await sql`insert into place_claims (id, schedule_id, place, during, session_id)
-    select gen_random_uuid(), ${scheduleId}, place, held.during, held.session_id
+    select gen_random_uuid(), ${scheduleId}, wanted.place, held.during, held.session_id
     from (select distinct session_id, during from place_claims as claim
         join group_sessions as session on session.id = claim.session_id
         where claim.schedule_id = ${scheduleId} and session.takes is null
           and upper(claim.during) > ${now}) as held,
-      generate_series(1, ${places}::int) as place
+      generate_series(1, ${places}::int) as wanted (place)
     where not exists (select from place_claims as claim
-      where claim.session_id = held.session_id and claim.place = place)`.execute(transaction);
+      where claim.session_id = held.session_id and claim.place = wanted.place)`.execute(
+    transaction,
+  );
 }

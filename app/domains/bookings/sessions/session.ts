@@ -19,3 +19,8 @@ export type Session = {
 export function freeSeatsOf({ seats, taken }: Pick<Session, 'seats' | 'taken'>): number {
   return Math.max(0, seats - taken);
 }
+
+/** When a session ends. */
+export function endOf(session: { readonly starts_at: Date; readonly minutes: number }): Date {
+  return new Date(session.starts_at.getTime() + session.minutes * 60_000);
+}

@@ -99,7 +99,7 @@ class RefusedVisit extends Error {
 }
 
 /** Asks once more where the price or the duration of an item is another one than was shown. */
-function refuseUnlessSeen(
+export function refuseUnlessSeen(
   wishes: readonly DogToCome[],
   items: readonly PriceItem[],
 ): Refusal | null {

@@ -25,7 +25,9 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     .selectFrom('bookings as booking')
     .leftJoin('partners as partner', 'partner.id', 'booking.partner_id')
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
+    .leftJoin('group_sessions as session', 'session.id', 'booking.session_id')
     .selectAll('booking')
+    .select('session.place as sessionPlace')
     .select(['partner.company_name', 'service.address', 'service.phone_number'])
     .select(isPublic('service').as('isPublic'))
     .where('booking.id', '=', bookingId)
@@ -75,8 +77,9 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
       arrivesUntil: row.arrives_until ?? startsAt,
       isAsked: offer !== undefined,
     },
-    address: row.address,
-    city: row.city,
+    isSeat: kind === 'seat',
+    address: row.sessionPlace ?? row.address,
+    city: row.sessionPlace === null ? row.city : null,
     phone: row.phone_number,
     price: priceOf({ priceFromCents: row.price_from_cents, priceToCents: row.price_to_cents }),
     dogs: dogs.map(({ name, pet_name, item_name }) => ({

@@ -4,6 +4,7 @@ import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
+import { findSessionOffer } from '../sessions/session-offer.server.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import { choiceOfStart, choosingAddress } from './booking-address.ts';
 import { visitMoment, visitTime } from './booking-words.ts';
@@ -26,11 +27,15 @@ export type BookingOffer = {
     /** 'rytoj, lapkr. 24 d.' */
     readonly day: string;
   }[];
+  /** What else can be booked of it, beside visits. */
+  readonly second?: { readonly button: string; readonly to: string } | null;
+  /** How full an event is; null of what is none. */
+  readonly seats?: { readonly all: number; readonly free: number; readonly words: string } | null;
 };
 
 /**
- * What can be booked of a public service, and the nearest free times of the first of its items; null
- * where it takes no bookings, or nothing by which one could be made.
+ * What can be booked of a public service, and the nearest free times of the first of its items, or its
+ * next sessions; null where it takes no bookings, or nothing by which one could be made.
  * @param items its price list
  */
 export async function findBookingOffer(
@@ -39,6 +44,18 @@ export async function findBookingOffer(
   items: readonly PriceItem[],
   now: Date,
 ): Promise<BookingOffer | null> {
+  const sessions = await findSessionOffer(db, serviceId, items, now);
+  const visits = await findVisitOffer(db, serviceId, items, now);
+  if (visits) return { ...visits, second: sessions };
+  return sessions && { ...sessions, about: '' };
+}
+
+async function findVisitOffer(
+  db: Db,
+  serviceId: string,
+  items: readonly PriceItem[],
+  now: Date,
+): Promise<Omit<BookingOffer, 'second' | 'seats'> | null> {
   const item = items.find(isBookedByVisit);
   if (!item) return null;
   const schedule = await db

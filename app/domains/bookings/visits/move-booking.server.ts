@@ -11,6 +11,7 @@ import { type Moved, moveTo, unchanged } from '../acts/move.server.ts';
 import { dropOffer, setTime, takeOfferedPlaces } from '../acts/own-times.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import { takeSession } from '../sessions/take-session.server.ts';
 import { claimTime } from './book-visit.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
 
@@ -71,6 +72,7 @@ export async function answerMove(
     const offer = await transaction
       .selectFrom('booking_offers')
       .select(['starts_at as startsAt', 'ends_at as endsAt', 'arrives_until as arrivesUntil'])
+      .select('session_id as sessionId')
       .where('booking_id', '=', bookingId)
       .where('offered_by', '=', 'owner')
       .where('expires_at', '>', now)
@@ -80,6 +82,7 @@ export async function answerMove(
       // A process whose clock is ahead has given it away: the transaction takes the old place back.
       if (!(await takeOfferedPlaces(transaction, booking, offer))) throw new LapsedMove();
       await setTime(transaction, booking, offer, null);
+      if (offer.sessionId) await takeSession(transaction, bookingId, offer.sessionId);
     }
     await dropOffer(transaction, bookingId);
     const news = {

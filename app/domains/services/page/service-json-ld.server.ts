@@ -15,6 +15,8 @@ type Shown = {
   readonly pictures: readonly string[];
   /** Of its price list. */
   readonly offers: readonly Thing[];
+  /** Of an event that takes registrations. */
+  readonly seats?: { readonly all: number; readonly free: number } | null;
 };
 
 /**
@@ -23,7 +25,7 @@ type Shown = {
  */
 export function serviceJsonLd(
   service: Service,
-  { address, pictures, offers }: Shown,
+  { address, pictures, offers, seats = null }: Shown,
 ): readonly Thing[] {
   const { terms, category, title, description } = service;
   const about = {
@@ -35,7 +37,10 @@ export function serviceJsonLd(
   const { schemaType = 'LocalBusiness' } = getCategory(category);
   if (schemaType === 'Event') {
     if (!terms.beginsAt) return [];
-    const event = eventOf(service, about, address, terms.beginsAt);
+    const event = {
+      ...eventOf(service, about, address, terms.beginsAt),
+      ...(seats && { maximumAttendeeCapacity: seats.all, remainingAttendeeCapacity: seats.free }),
+    };
     return [offers.length > 0 && service.costs ? { ...event, offers } : event];
   }
   const hours = openingHours(parseWorkHours(service.workHours));

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { countDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
@@ -10,7 +11,24 @@ import { formatDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts
 
 /** The words of a booking's page by what is booked. */
 export function ownWords(booking: OwnBooking) {
-  return booking.stay ? stayWords(booking, booking.stay) : visitWords(booking);
+  if (booking.stay) return stayWords(booking, booking.stay);
+  return booking.isSeat ? seatWords(booking) : visitWords(booking);
+}
+
+function seatWords(booking: OwnBooking) {
+  return {
+    ...visitWords(booking),
+    name: 'Registracija',
+    held: 'Vieta laikoma jums',
+    heldBoth: 'jums laikomos vietos abiejuose užsiėmimuose',
+    cancel: 'Atšaukti registraciją',
+    untilWhen: 'Galite bet kada iki užsiėmimo pradžios.',
+    freed: 'Vieta taps laisva kitiems',
+    done: 'Užsiėmimas įvyko',
+    again: booking.serviceId && sessionsAddress(booking.serviceId),
+    other: 'Rinktis kitą užsiėmimą',
+    cancelled: 'registracija-atsaukta' as const,
+  };
 }
 
 function visitWords({ startsAt, endsAt, offer, serviceId, itemId }: OwnBooking) {

@@ -202,6 +202,12 @@ interface ChangingProps {
   now: Date;
 }
 
+/** A seat moves to another session, a visit to another time. */
+function moveWay({ id: bookingId, isSeat }: OwnBooking): string {
+  if (!isSeat) return moveAddress(bookingId);
+  return href('/seimininko-skydelis/vizitai/:bookingId/uzsiemimas', { bookingId });
+}
+
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
 function Changing({ booking, formKey, now }: ChangingProps) {
   const { state, freeUntil, serviceId } = booking;
@@ -235,7 +241,7 @@ function Changing({ booking, formKey, now }: ChangingProps) {
                 Keisti datas
               </ButtonLink>
             ) : (
-              <ButtonLink icon="calendar-days" to={moveAddress(booking.id)}>
+              <ButtonLink icon="calendar-days" to={moveWay(booking)}>
                 Perkelti
               </ButtonLink>
             )}

@@ -15,10 +15,17 @@ interface ComingDogsProps {
   who: BookingOwner;
   state: FormState | undefined;
   field: (name: string) => FieldState;
+  /** What is told of several dogs. */
+  together?: string;
 }
 
 /** Which dogs come, each with what is to be done; one may be added by its name. */
-export function ComingDogs({ who, state, field }: ComingDogsProps) {
+export function ComingDogs({
+  who,
+  state,
+  field,
+  together = 'Keli šunys ateina vienas po kito: jų laikas ir kaina sudedami.',
+}: ComingDogsProps) {
   const { dogs } = who;
   const [dogName, { error }] = [field('dog_name'), field('dog')];
   const typed = (name: string) => state?.values[name];
@@ -91,11 +98,7 @@ export function ComingDogs({ who, state, field }: ComingDogsProps) {
         </div>
       )}
       {error && <FieldError id="dog-error">{error}</FieldError>}
-      {dogs.length > 0 && (
-        <p className="small muted">
-          Keli šunys ateina vienas po kito: jų laikas ir kaina sudedami.
-        </p>
-      )}
+      {dogs.length > 0 && <p className="small muted">{together}</p>}
     </fieldset>
   );
 }

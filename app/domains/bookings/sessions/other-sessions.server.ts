@@ -1,0 +1,65 @@
+import type { Owner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { stateAt } from '../booking-state.ts';
+import { freeSeatsOf, type Session } from './session.ts';
+import { selectSessions, sessionOf } from './session-rows.server.ts';
+
+/** What an owner's seats can be moved to. */
+export type OtherSessions = {
+  readonly bookingId: string;
+  readonly startsAt: Date;
+  /** Whether the booking may be moved at all: it is ahead, and stands or waits. */
+  readonly mayMove: boolean;
+  /** Sessions of the same service with enough free seats, the soonest first. */
+  readonly sessions: readonly Session[];
+};
+
+/** So many are offered. */
+const most = 30;
+
+/**
+ * The sessions that an owner's own seats can be moved to.
+ * @throws NotFound for any other id, and for what is booked otherwise than by seats
+ */
+export async function listOtherSessions(
+  db: Db,
+  { ownerId }: Owner,
+  bookingId: string,
+  now: Date,
+): Promise<OtherSessions> {
+  requireId(bookingId, 'Booking');
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['state', 'starts_at as startsAt', 'ends_at as endsAt', 'expires_at as expiresAt'])
+    .select(['service_id', 'session_id'])
+    .select((row) =>
+      row
+        .selectFrom('booking_dogs')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('booking_id', '=', 'bookings.id')
+        .as('dogs'),
+    )
+    .where('id', '=', bookingId)
+    .where('pet_owner_id', '=', ownerId)
+    .where('kind', '=', 'seat')
+    .executeTakeFirst();
+  if (!booking) throw new NotFound(`Booking ${bookingId}`);
+  const { startsAt, service_id: serviceId, session_id: own } = booking;
+  const state = stateAt(booking, now);
+  const mayMove = state === 'requested' || (state === 'confirmed' && startsAt > now);
+  const rows =
+    mayMove && serviceId !== null
+      ? await selectSessions(db, serviceId, now)
+          .where('session.starts_at', '>', now)
+          .where('session.cancelled_at', 'is', null)
+          .orderBy('session.starts_at')
+          .orderBy('session.id')
+          .execute()
+      : [];
+  const sessions = rows
+    .map(sessionOf)
+    .filter(({ id, price }) => id !== own && price !== null)
+    .filter((session) => freeSeatsOf(session) >= Number(booking.dogs));
+  return { bookingId, startsAt, mayMove, sessions: sessions.slice(0, most) };
+}

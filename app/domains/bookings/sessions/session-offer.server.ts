@@ -1,0 +1,70 @@
+import { nearDay } from '#app/lithuanian/calendar-words.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { PriceItem } from '../price-list/price-item.ts';
+import { visitMoment, visitTime } from '../visits/booking-words.ts';
+import { seatsInWords } from './seats-in-words.ts';
+import { freeSeatsOf } from './session.ts';
+import { sessionsAddress } from './session-address.ts';
+import { selectSessions, sessionOf } from './session-rows.server.ts';
+
+/** How a service's page leads to its sessions; texts are ready to print. */
+type SessionOffer = {
+  readonly button: string;
+  readonly to: string;
+  /** The nearest one with a free seat: 'gruodžio 2 d. 18:30'; null where there is none. */
+  readonly freeFrom: string | null;
+  /** The nearest ones with free seats. */
+  readonly times: readonly { readonly to: string; readonly time: string; readonly day: string }[];
+  /** How full an event is: 'Liko 2 vietos iš 8'; null of what is none. */
+  readonly seats: { readonly all: number; readonly free: number; readonly words: string } | null;
+};
+
+const offered = 3;
+
+/**
+ * The sessions to come of a public service that takes registrations; null where there are none.
+ * @param items its price list
+ */
+export async function findSessionOffer(
+  db: Db,
+  serviceId: string,
+  items: readonly PriceItem[],
+  now: Date,
+): Promise<SessionOffer | null> {
+  if (!items.some(({ unit }) => unit === 'seat')) return null;
+  const rows = await selectSessions(db, serviceId, now)
+    .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
+    .select('session.is_event as isEvent')
+    .where('online.is_on', '=', true)
+    .where('session.starts_at', '>', now)
+    .where('session.cancelled_at', 'is', null)
+    .where('item.id', 'is not', null)
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  const open = rows.map(sessionOf).filter((session) => freeSeatsOf(session) > 0);
+  const freeFrom = open[0] ? visitMoment(open[0].startsAt) : null;
+  if (first.isEvent) {
+    const free = freeSeatsOf(first);
+    return {
+      button: 'Registruotis į renginį',
+      to: sessionsAddress(serviceId, { session: first.id }),
+      times: [],
+      freeFrom,
+      seats: { all: first.seats, free, words: seatsInWords(free, first.seats) },
+    };
+  }
+  return {
+    button: 'Registruotis į užsiėmimą',
+    to: sessionsAddress(serviceId),
+    freeFrom,
+    times: open.slice(0, offered).map(({ id, startsAt }) => ({
+      to: sessionsAddress(serviceId, { session: id }),
+      time: visitTime(startsAt),
+      day: nearDay(startsAt, now),
+    })),
+    seats: null,
+  };
+}

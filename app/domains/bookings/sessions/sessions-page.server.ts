@@ -1,0 +1,96 @@
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { getBookableService } from '../acts/bookable-service.server.ts';
+import { priceOf } from '../price-list/price-item.ts';
+import { freeSeatsOf, type Session } from './session.ts';
+import type { SessionChoices } from './session-address.ts';
+import { selectSessions, sessionOf } from './session-rows.server.ts';
+
+/** So many months that have sessions are shown at first. */
+const firstMonths = 2;
+
+/** A session as a visitor reads it. */
+export type OfferedSession = Session & {
+  /** Where it is; '' when that is not known. */
+  readonly where: string;
+  /** Whether one can register. */
+  readonly isOpen: boolean;
+};
+
+const monthOf = (moment: Date) => formatDate(moment).slice(0, 7);
+
+/**
+ * What the first step of a registration to a session shows: those to come, month by month, and the
+ * chosen one with its price.
+ * @throws NotFound when there is no such public service
+ */
+export async function getSessionsPage(
+  db: Db,
+  serviceId: string,
+  { session: wanted, until }: SessionChoices,
+  now: Date,
+) {
+  const service = await getBookableService(db, serviceId);
+  const { id, category, companyName, address, city, takesBookings, isConfirmedAtOnce } = service;
+  const place = [address, city].filter(Boolean).join(', ');
+  const rows = takesBookings
+    ? await selectSessions(db, serviceId, now)
+        .select(['session.is_event as isEvent'])
+        .where('session.starts_at', '>', now)
+        .orderBy('session.starts_at')
+        .orderBy('session.id')
+        .execute()
+    : [];
+  const all = rows.map((row): OfferedSession => {
+    const session = sessionOf(row);
+    const isOpen = session.cancelled === null && session.price !== null && freeSeatsOf(session) > 0;
+    return { ...session, where: session.place ?? place, isOpen };
+  });
+  const months = [...new Set(all.map(({ startsAt }) => monthOf(startsAt)))];
+  const last = [months[firstMonths - 1] ?? months.at(-1) ?? '', until ?? '', chosenMonth()]
+    .toSorted()
+    .at(-1);
+  const shown = all.filter(({ startsAt }) => monthOf(startsAt) <= (last ?? ''));
+  const row = rows.find((found) => found.id === wanted);
+  const chosen = all.find((found) => found.id === wanted);
+  const item = service.items.find((found) => found.id === row?.itemId);
+  return {
+    service: {
+      ...{ id, companyName, title: typeset(service.title), takesBookings, isConfirmedAtOnce },
+      category,
+      /** One of the kind: a single session, which is the event. */
+      isEvent: rows.some(({ isEvent }) => isEvent),
+      /** It has visits as well. */
+      hasVisits: service.items.some(({ unit, minutes }) => unit === 'visit' && minutes !== null),
+    },
+    sessions: shown,
+    /** The next month that has sessions and is not shown; null: all are. */
+    next: months.find((month) => month > (last ?? '')) ?? null,
+    chosen: chosen &&
+      row &&
+      item && {
+        ...{ ...chosen, minutes: row.minutes, price: priceOf(item) },
+        /** What a seat is booked by, under the session's name. */
+        item: { ...item, name: row.name, minutes: row.minutes },
+      },
+    freeCancelHours: await freeCancelHoursOf(),
+  };
+
+  function chosenMonth(): string {
+    const found = all.find((session) => session.id === wanted);
+    return found ? monthOf(found.startsAt) : '';
+  }
+
+  async function freeCancelHoursOf(): Promise<number> {
+    if (service.scheduleId === null) return 24;
+    const schedule = await db
+      .selectFrom('schedules')
+      .select('free_cancel_hours')
+      .where('id', '=', service.scheduleId)
+      .executeTakeFirst();
+    return schedule?.free_cancel_hours ?? 24;
+  }
+}
+
+export type SessionsPage = Awaited<ReturnType<typeof getSessionsPage>>;

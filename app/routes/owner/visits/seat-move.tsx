@@ -1,0 +1,102 @@
+import { Form, href } from 'react-router';
+import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
+import { listOtherSessions } from '#app/domains/bookings/sessions/other-sessions.server.ts';
+import { seatMoveForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/seat-move.ts';
+
+const failure = laterAgain('Registracija neperkelta');
+export const handle: RouteHandle = {
+  formFailure: failure,
+  failure: { title: 'Klaida gaunant užsiėmimus' },
+};
+
+export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
+  const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  const found = listOtherSessions(db, owner, bookingId, new Date());
+  return { ...(await orNotFoundPage(found)), formKey: newFormKey() };
+}
+
+export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
+  const options = { schema: seatMoveForm, failure };
+  return ownerAction(args, options, async ({ value, accounts, owner, now, once }) => {
+    const { session: sessionId } = value;
+    const moved = await once((saveReply) =>
+      moveSeat(accounts, owner, { bookingId, sessionId }, now, saveReply),
+    );
+    if (!moved.ok) return moved;
+    const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
+    return leadTo(page, { notice: moved.isAsked ? 'prasymas-issiustas' : 'registracija-perkelta' });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Kitas užsiėmimas' : 'Puslapis nerastas');
+}
+
+/** Moves an owner's seats to another session of the same service. */
+export default function SeatMove({ loaderData, actionData }: Route.ComponentProps) {
+  const { bookingId, startsAt, mayMove, sessions, formKey } = loaderData;
+  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
+  const chosen = field('session');
+  const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
+  return (
+    <div className="stack gap-5">
+      <Crumb to={page}>Grįžti į registraciją</Crumb>
+      <div className="stack gap-1">
+        <h1>Kitas užsiėmimas</h1>
+        <p className="muted">Dabar esate užsiregistravę {visitMoment(startsAt)}.</p>
+      </div>
+      <FormNote id={noteId} state={state} />
+      {mayMove && sessions.length > 0 ? (
+        <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
+          <FormKey value={formKey} />
+          <fieldset className="stack gap-3" aria-describedby={chosen.error && 'session-error'}>
+            <legend className="label">Užsiėmimai, kuriuose yra vietų</legend>
+            {sessions.map(({ id, name, startsAt: at, price }) => (
+              <Radio
+                key={id}
+                name="session"
+                value={id}
+                defaultChecked={chosen.value === id}
+                label={`${capital(visitMoment(at))}, ${name}, ${price}`}
+              />
+            ))}
+            {chosen.error && <FieldError id="session-error">{chosen.error}</FieldError>}
+          </fieldset>
+          <div className="row">
+            <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
+              Perkelti
+            </Button>
+            <ButtonLink to={page}>Palikti kaip yra</ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <p>
+          {mayMove
+            ? 'Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra.'
+            : 'Šios registracijos perkelti nebegalima.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
+}

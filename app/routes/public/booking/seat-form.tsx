@@ -1,0 +1,104 @@
+import { Form, Link } from 'react-router';
+import type { Session } from '#app/domains/bookings/sessions/session.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { ComingDogs } from './coming-dogs.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import type { BookingOwner } from './sending-owner.server.ts';
+
+/** A session that can be taken in place of one that is full. */
+export type OtherSession = Pick<Session, 'id' | 'name' | 'startsAt'>;
+
+interface SeatFormProps {
+  who: BookingOwner;
+  /** Null: it is full, over or cancelled by now. */
+  sessionId: string | null;
+  others: readonly OtherSession[];
+  /** Where all sessions are. */
+  choosing: string;
+  isConfirmedAtOnce: boolean;
+  /** What of cancelling holds, in words. */
+  terms: string;
+  formKey: string;
+  state: FormState | undefined;
+}
+
+/** The second step of a registration to a session: which dogs have a seat, and how to be reached. */
+export function SeatForm(props: SeatFormProps) {
+  const { who, sessionId, others, choosing, isConfirmedAtOnce, terms, formKey, state } = props;
+  const form = useOwnForm(state);
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack gap-8">
+      <FormKey value={formKey} />
+      <FormNote id={form.noteId} state={form.state} />
+      {sessionId !== null ? (
+        <input type="hidden" name="session" value={sessionId} />
+      ) : (
+        <OtherSessions
+          others={others}
+          error={form.field('session').error}
+          chosen={state?.values.session}
+          all={choosing}
+        />
+      )}
+      <ComingDogs
+        who={who}
+        state={state}
+        field={form.field}
+        together="Kiekvienam šuniui reikia vietos, o kainos sudedamos."
+      />
+      <ContactFields form={form} who={who} about="registraciją" after="užsiėmimo" />
+      <Note>{terms}</Note>
+      <Button
+        type="submit"
+        variant="primary"
+        icon="calendar-check"
+        busy={form.busy}
+        busyText="Siunčiama..."
+      >
+        {isConfirmedAtOnce ? 'Registruotis' : 'Siųsti užklausą'}
+      </Button>
+    </Form>
+  );
+}
+
+interface OtherSessionsProps {
+  others: readonly OtherSession[];
+  error: string | undefined;
+  chosen: string | undefined;
+  /** Where all of them are. */
+  all: string;
+}
+
+/** In place of a session that is full: others with free seats, chosen within the form. */
+function OtherSessions({ others, error, chosen, all }: OtherSessionsProps) {
+  return (
+    <fieldset className="book-sec other-times" aria-describedby={error && 'session-error'}>
+      <legend className="h-md">Pasirinkite kitą užsiėmimą</legend>
+      {others.length === 0 && <p>Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra.</p>}
+      <div>
+        {others.map(({ id, name, startsAt }) => (
+          <Radio
+            key={id}
+            name="session"
+            value={id}
+            defaultChecked={id === chosen}
+            label={`${capital(visitMoment(startsAt))}, ${name}`}
+          />
+        ))}
+      </div>
+      {error && <FieldError id="session-error">{error}</FieldError>}
+      <p className="small">
+        Kas įrašyta žemiau, lieka. <Link to={all}>Visi užsiėmimai</Link>
+      </p>
+    </fieldset>
+  );
+}

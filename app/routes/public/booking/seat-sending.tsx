@@ -1,0 +1,175 @@
+import { href, redirect } from 'react-router';
+import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
+import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
+import { seatForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
+import {
+  readSessionChoices,
+  sessionsAddress,
+} from '#app/domains/bookings/sessions/session-address.ts';
+import { getSessionsPage } from '#app/domains/bookings/sessions/sessions-page.server.ts';
+import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
+import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { refuse } from '#app/forms/refusal.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
+import { signInAddress } from '#app/web/request/redirect-target.ts';
+import type { Route } from './+types/seat-sending.ts';
+import { BookingHead } from './booking-head.tsx';
+import { type OtherSession, SeatForm } from './seat-form.tsx';
+import { loadBookingOwner } from './sending-owner.server.ts';
+import { sessionTitle } from './session-title.ts';
+import { WaysIn } from './ways-in.tsx';
+
+const failure = laterAgain('Registracija neišsiųsta');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const db = context.get(dbContext);
+  const choices = readSessionChoices(url.searchParams);
+  const page = await orNotFoundPage(getSessionsPage(db, serviceId, choices, now));
+  const { service, chosen, sessions, freeCancelHours } = page;
+  if (!chosen) throw redirect(sessionsAddress(serviceId, choices));
+  const actor = await context.get(actorContext)();
+  const { item, startsAt } = chosen;
+  const offered = { category: service.category, itemId: item.id, items: [item] };
+  const here = url.pathname + url.search;
+  return {
+    ...{ service, chosen, choices, now, formKey: newFormKey() },
+    others: sessions.filter(({ id, isOpen }) => isOpen && id !== chosen.id).slice(0, 3),
+    freeUntil: freeCancelUntil(startsAt, freeCancelHours),
+    heldUntil: service.isConfirmedAtOnce ? null : expiryOf(startsAt, now),
+    who:
+      actor.kind === 'owner'
+        ? await loadBookingOwner(db, actor, offered, now)
+        : { kind: actor.kind, signIn: waysIn() },
+  };
+
+  function waysIn() {
+    return {
+      in: signInAddress(href('/prisijungti-seimininkas'), here),
+      up: signInAddress(href('/prisijungti-seimininkas/registracija'), here),
+    };
+  }
+}
+
+const notOwner = 'Registruotis gali šuns šeimininkas. Prisijunkite jo paskyra.';
+
+/** Registers, and leads to the booking's page. What is typed stays when it is refused. */
+export async function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const copy = await args.request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  const { dogs, wrong } = readDogs(copy);
+  const options = { schema: seatForm, failure, wrong };
+  return publicAction(args, options, async ({ value, accounts, now, once, refused }) => {
+    const owner = await args.context.get(actorContext)();
+    if (owner.kind !== 'owner') return refused(refuse(notOwner), { others: [] });
+    const { session: sessionId, shows_needs: showsNeeds, ...words } = value;
+    const wish = { serviceId, sessionId, dogs, showsNeeds, ...words };
+    const booked = await once((saveReply) => bookSeat(accounts, owner, wish, now, saveReply));
+    if (!booked.ok) {
+      const nearest = 'nearest' in booked ? (booked.nearest ?? []) : [];
+      const others = nearest.map(({ id, name, startsAt }) => ({
+        ...{ id, name, startsAt: startsAt.getTime() },
+      }));
+      return refused(booked, { others });
+    }
+    const path = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booked.bookingId });
+    const notice = booked.state === 'requested' ? 'uzklausa-issiusta' : 'registracija-patvirtinta';
+    return leadTo(path, { notice });
+  });
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  const { service } = loaderData;
+  return unlistedMeta(`${sessionTitle(service)} – ${service.title}`);
+}
+
+export default function SeatSending({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, chosen, choices, others, who, formKey, freeUntil, heldUntil, now } = loaderData;
+  const refusedWith: readonly OtherSession[] =
+    actionData && 'others' in actionData
+      ? actionData.others.map((other) => ({ ...other, startsAt: new Date(other.startsAt) }))
+      : [];
+  const isGone = !chosen.isOpen || refusedWith.length > 0;
+  const choosing = sessionsAddress(service.id, choices);
+  const held = heldUntil
+    ? `Vieta laikoma jums, kol teikėjas atsakys, bet ne ilgiau kaip iki ${visitMoment(heldUntil)}.`
+    : 'Registracija bus patvirtinta iš karto.';
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body stack gap-6">
+        <BookingHead
+          service={service}
+          back={choosing}
+          backText={service.isEvent ? 'Grįžti į renginį' : 'Keisti užsiėmimą'}
+          step={2}
+          about="šuo ir telefonas"
+          title={sessionTitle(service)}
+        />
+        <div className="book">
+          {who.kind === 'owner' ? (
+            <SeatForm
+              who={who}
+              sessionId={isGone ? null : chosen.id}
+              others={refusedWith.length > 0 ? refusedWith : others}
+              choosing={choosing}
+              terms={cancelTerms(freeUntil, now)}
+              isConfirmedAtOnce={service.isConfirmedAtOnce}
+              formKey={formKey}
+              state={actionData}
+            />
+          ) : (
+            <WaysIn who={who} notOwner={notOwner} />
+          )}
+          <VisitPanel
+            title="Jūsų registracija"
+            item={{ name: chosen.name, minutes: chosen.minutes, price: chosen.price }}
+            place={chosen.where}
+            startsAt={chosen.startsAt}
+            endsAt={chosen.endsAt}
+          >
+            <ButtonLink size="sm" to={choosing}>
+              Keisti
+            </ButtonLink>
+            <p className="hint">
+              Kaina už vieną šunį. {paidThere}{' '}
+              {who.kind === 'owner' ? held : 'Šunį ir telefoną įrašysite prisijungę.'}
+            </p>
+          </VisitPanel>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Until when one cancels for free. */
+function cancelTerms(freeUntil: Date, now: Date): string {
+  const anytime = 'Atšaukti ar perkelti galėsite bet kada iki pradžios';
+  if (freeUntil > now) {
+    return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil)}. Vėliau gali būti taikomos teikėjo sąlygos.`;
+  }
+  return `${anytime}, bet gali būti taikomos teikėjo sąlygos.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}

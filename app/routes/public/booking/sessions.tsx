@@ -1,0 +1,152 @@
+import { href, Link } from 'react-router';
+import {
+  readSessionChoices,
+  type SessionChoices,
+  seatAddress,
+  sessionsAddress,
+} from '#app/domains/bookings/sessions/session-address.ts';
+import { SessionList } from '#app/domains/bookings/sessions/session-list.tsx';
+import {
+  getSessionsPage,
+  type SessionsPage,
+} from '#app/domains/bookings/sessions/sessions-page.server.ts';
+import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { monthHeading } from '#app/lithuanian/calendar-words.ts';
+import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/sessions.ts';
+import { BookingHead } from './booking-head.tsx';
+import { sessionTitle } from './session-title.ts';
+
+export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const choices = readSessionChoices(url.searchParams);
+  const page = await orNotFoundPage(
+    getSessionsPage(context.get(dbContext), serviceId, choices, now),
+  );
+  return { ...page, choices, now };
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  const { service } = loaderData;
+  return unlistedMeta(`${sessionTitle(service)} – ${service.title}`);
+}
+
+/** The first step of a registration to a session: which one. */
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  const { service, sessions, next, chosen, choices, now } = loaderData;
+  const addressOf = (changes: Partial<SessionChoices>) =>
+    sessionsAddress(service.id, { ...choices, ...changes });
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body stack gap-6">
+        <BookingHead
+          service={service}
+          back={href('/service/:serviceId', { serviceId: service.id })}
+          backText="Grįžti į paslaugą"
+          step={1}
+          about={service.isEvent ? 'vietos' : 'užsiėmimas ir vietos'}
+          title={sessionTitle(service)}
+        />
+        {sessions.length === 0 ? (
+          <NothingComing service={service} />
+        ) : (
+          <div className="book">
+            <section className="book-sec" aria-labelledby="kuris">
+              <h2 className="h-md" id="kuris">
+                {service.isEvent ? 'Renginys' : 'Kurį užsiėmimą rinksitės?'}
+              </h2>
+              <SessionList
+                sessions={sessions}
+                chosen={choices.session}
+                now={now}
+                addressOf={(session) => addressOf({ session })}
+              />
+              {next && (
+                <div className="row">
+                  <ButtonLink to={addressOf({ until: next })} preventScrollReset>
+                    {`Rodyti ir toliau: ${monthHeading(startOfDate(`${next}-01`), now).toLowerCase()}`}
+                  </ButtonLink>
+                </div>
+              )}
+              {service.hasVisits && (
+                <p className="small muted">
+                  Reikia vizito, ne užsiėmimo?{' '}
+                  <Link to={choosingAddress(service.id)}>Rinktis vizito laiką</Link>.
+                </p>
+              )}
+            </section>
+            {chosen && <Chosen page={loaderData} chosen={chosen} />}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function NothingComing({
+  service: { id: serviceId, takesBookings },
+}: Pick<SessionsPage, 'service'>) {
+  return (
+    <Note>
+      {takesBookings ? 'Artimiausiu metu užsiėmimų nėra.' : noOnlineBooking}{' '}
+      <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>Parašyti teikėjui</Link>
+    </Note>
+  );
+}
+
+interface ChosenProps {
+  page: SessionsPage & { readonly choices: SessionChoices };
+  chosen: NonNullable<SessionsPage['chosen']>;
+}
+
+/** The chosen session, and the way on. */
+function Chosen({ page: { service, choices, freeCancelHours }, chosen }: ChosenProps) {
+  const { name, minutes, price, where, startsAt, endsAt, isOpen } = chosen;
+  return (
+    <VisitPanel
+      title="Pasirinkote"
+      item={{ name, minutes, price }}
+      place={where}
+      startsAt={startsAt}
+      endsAt={endsAt}
+    >
+      {isOpen ? (
+        <ButtonLink variant="primary" block to={seatAddress(service.id, choices)}>
+          Toliau: šuo ir telefonas
+        </ButtonLink>
+      ) : (
+        <p className="hint" role="status">
+          {chosen.cancelled === null ? 'Vietų šiame užsiėmime nėra.' : 'Šis užsiėmimas atšauktas.'}
+        </p>
+      )}
+      <p className="hint">
+        Kaina už vieną šunį. {paidThere}{' '}
+        {service.isConfirmedAtOnce ? 'Patvirtinama iš karto.' : 'Registraciją patvirtina teikėjas.'}{' '}
+        Atšaukti galėsite bet kada iki pradžios, nemokamai
+        {freeCancelHours > 0 && ` – kol iki jos lieka daugiau kaip ${freeCancelHours}\u00a0val.`}
+        {freeCancelHours === 0 && '.'}
+      </p>
+    </VisitPanel>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}

@@ -1,0 +1,359 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import {
+  cancelAsOwner,
+  cancelAsPartner,
+  confirmBooking,
+  declineBooking,
+  noteNoShow,
+  withdrawBooking,
+} from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
+import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
+import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
+import { answerMove } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { answerOnce } from '#app/platform/database/idempotency.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { judgeSeats } from '../../reference/judge-seats.ts';
+import { openTestDatabase, testDatabase } from '../database.ts';
+import { makeActor } from '../rows.ts';
+import { bookingDependencies, insertClient } from './booking-stage.ts';
+import { addLesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
+
+const database = testDatabase();
+/** A Friday noon in Vilnius, and the Tuesday after at 18:30. */
+const now = new Date('2026-11-20T10:00:00Z');
+const tuesday = new Date('2026-11-24T16:30:00Z');
+const hour = 3_600_000;
+const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
+
+const deps = () => bookingDependencies(database());
+let stage: SessionStage;
+let session: string;
+let later: string;
+let ruta: Owner;
+let jonas: Owner;
+let partner: Partner;
+
+async function setStage(wanted: Parameters<typeof setSessionStage>[1] = {}) {
+  stage = await setSessionStage(database(), wanted);
+  partner = stage.partner;
+  [ruta, jonas] = stage.clients.map(({ owner }) => owner) as [Owner, Owner];
+  session = await addLesson(database(), stage, now, { seats: 1 });
+  later = await addLesson(database(), stage, now, { date: '2026-11-26', seats: 2 });
+}
+
+const wishOf = (client = 0, of = session) => seatOf(stage, stage.clients[client] as never, of);
+
+async function booked(client = 0, of = session): Promise<string> {
+  const answer = await bookSeat(
+    deps(),
+    stage.clients[client]?.owner as Owner,
+    wishOf(client, of),
+    now,
+  );
+  if (!answer.ok) throw new Error(answer.text ?? '');
+  return answer.bookingId;
+}
+
+async function confirmed(): Promise<string> {
+  const id = await booked();
+  await confirmBooking(deps(), partner, { bookingId: id, now });
+  return id;
+}
+
+beforeEach(async () => {
+  const db = database();
+  for (const table of ['bookings', 'users', 'development_mails'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await setStage();
+});
+
+describe('a seat', () => {
+  test('is asked for, or booked at once, with the words and the price of its session', async () => {
+    await booked();
+    expect(await judgeSeats(database(), now)).toEqual([]);
+    const row = await database()
+      .selectFrom('bookings')
+      .innerJoin('booking_dogs as dog', 'dog.booking_id', 'bookings.id')
+      .select(['kind', 'state', 'session_id', 'starts_at', 'ends_at', 'item_name', 'dog.minutes'])
+      .select(['bookings.price_from_cents as price', 'expires_at', 'free_cancel_hours'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      ...{ kind: 'seat', state: 'requested', session_id: session, starts_at: tuesday },
+      ...{ ends_at: hoursAfter(tuesday, 1), item_name: 'Pirmieji pratimai', minutes: 60 },
+      ...{ price: 1_800, expires_at: hoursAfter(now, 48), free_cancel_hours: 24 },
+    });
+    await setStage({ atOnce: true, places: 0 });
+    expect(await bookSeat(deps(), ruta, wishOf(), now)).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('is taken once for each dog, and their prices add up', async () => {
+    const other = newId();
+    await database()
+      .insertInto('pets')
+      .values({ id: other, owner_id: ruta.ownerId, name: 'Bela' })
+      .execute();
+    const dogs = [...wishOf().dogs, { petId: other, itemId: stage.itemId }];
+    const full = await bookSeat(deps(), ruta, { ...wishOf(), dogs }, now);
+    expect(full).toMatchObject({ ok: false, nearest: [{ id: later }] });
+    const two = await bookSeat(deps(), ruta, { ...wishOf(0, later), dogs }, now);
+    expect(two.ok).toBe(true);
+    const { price_from_cents: price } = await database()
+      .selectFrom('bookings')
+      .select('price_from_cents')
+      .executeTakeFirstOrThrow();
+    expect(price).toBe(3_600);
+    expect(await judgeSeats(database(), now)).toEqual([]);
+  });
+
+  test('of a full session is refused with the nearest other one, and free again when a hold lapses', async () => {
+    await booked();
+    const refused = await bookSeat(deps(), jonas, wishOf(1), now);
+    expect(refused).toMatchObject({
+      ok: false,
+      text: 'Paskutinę vietą ką tik užėmė. Artimiausi laisvi: lapkričio 26\u00a0d. 18:30.',
+    });
+    const after = hoursAfter(now, 48);
+    expect(await bookSeat(deps(), jonas, wishOf(1), after)).toMatchObject({ ok: true });
+    expect(await judgeSeats(database(), after)).toEqual([]);
+  });
+
+  test('is refused of a session that has begun, was cancelled, or has no price any more', async () => {
+    const texts = async (moment = now) => {
+      const answer = await bookSeat(deps(), ruta, wishOf(), moment);
+      return answer.ok ? '' : answer.text;
+    };
+    expect(await texts(tuesday)).toContain('Šis užsiėmimas jau prasidėjo.');
+    await database()
+      .updateTable('group_sessions')
+      .set({ item_id: null })
+      .where('id', '=', session)
+      .execute();
+    expect(await texts()).toContain('registracija dabar nepriimama');
+    const of = { serviceId: stage.serviceId, sessionId: session };
+    await cancelSession(deps(), partner, { ...of, reason: 'Trenerė serga.' }, now);
+    expect(await texts()).toContain('Šis užsiėmimas atšauktas.');
+    expect(await database().selectFrom('bookings').select('id').execute()).toEqual([]);
+  });
+
+  test('is not for another owner’s dog, a dog that has one, or a session of another service', async () => {
+    const { dogs } = wishOf(1);
+    const foreign = await bookSeat(deps(), ruta, { ...wishOf(), dogs }, now);
+    expect(foreign).toMatchObject({ ok: false, fields: { dog: 'Pasirinkite šunį.' } });
+    expect(await bookSeat(deps(), ruta, wishOf(0, later), now)).toMatchObject({ ok: true });
+    const twice = await bookSeat(deps(), ruta, wishOf(0, later), now);
+    expect(twice).toMatchObject({ text: 'Šis šuo į šį užsiėmimą jau užregistruotas.' });
+    const elsewhere = await setSessionStage(database());
+    const wish = { ...wishOf(), serviceId: elsewhere.serviceId };
+    await expect(bookSeat(deps(), ruta, wish, now)).rejects.toBeInstanceOf(NotFound);
+    const unknown = { ...wishOf(), sessionId: newId() };
+    await expect(bookSeat(deps(), ruta, unknown, now)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test('is refused where registration is off, and of a hidden service there is none', async () => {
+    await database().updateTable('online_bookings').set({ is_on: false }).execute();
+    expect(await bookSeat(deps(), ruta, wishOf(), now)).toMatchObject({ ok: false });
+    await database().updateTable('partner_provided_services').set({ status: 'inactive' }).execute();
+    await expect(bookSeat(deps(), ruta, wishOf(), now)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test('is booked once by two presses', async () => {
+    const press = () =>
+      answerOnce(database(), 'c'.repeat(64), (saveReply) =>
+        bookSeat(deps(), ruta, wishOf(), now, saveReply),
+      );
+    const [one, other] = await Promise.all([press(), press()]);
+    expect(one).toEqual(other);
+    expect(await database().selectFrom('bookings').select('id').execute()).toHaveLength(1);
+  });
+
+  test('goes with its owner and with its service, and its number is free', async () => {
+    // By the clock of the database.
+    const today = new Date();
+    const date = formatDate(hoursAfter(today, 10 * 24));
+    session = await addLesson(database(), stage, today, { date, seats: 1 });
+    await booked();
+    await database().deleteFrom('pet_owners').where('id', '=', ruta.ownerId).execute();
+    expect(await database().selectFrom('seat_claims').selectAll().execute()).toEqual([]);
+    await booked(1);
+    await database()
+      .deleteFrom('partner_provided_services')
+      .where('id', '=', stage.serviceId)
+      .execute();
+    const rows = await database().selectFrom('bookings').select(['session_id']).execute();
+    expect(rows.every(({ session_id }) => session_id === null)).toBe(true);
+  });
+});
+
+const reason = 'Trenerė serga.';
+
+/** How a booking comes into each state, and when it is in it. */
+const states: Readonly<Record<string, () => Promise<{ id: string; at: Date }>>> = {
+  requested: async () => ({ id: await booked(), at: hoursAfter(now, 47) }),
+  expired: async () => ({ id: await booked(), at: hoursAfter(now, 48) }),
+  confirmed: async () => ({ id: await confirmed(), at: now }),
+  'asked to be moved': async () => {
+    const id = await confirmed();
+    await moveSeat(deps(), ruta, { bookingId: id, sessionId: later }, now);
+    return { id, at: hoursAfter(now, 1) };
+  },
+  begun: async () => ({ id: await confirmed(), at: tuesday }),
+  done: async () => ({ id: await confirmed(), at: hoursAfter(tuesday, 1) }),
+  'cancelled by the owner': async () => {
+    const id = await confirmed();
+    await cancelAsOwner(deps(), ruta, { bookingId: id, now });
+    return { id, at: now };
+  },
+  'cancelled with its session': async () => {
+    const id = await confirmed();
+    const of = { serviceId: stage.serviceId, sessionId: session };
+    await cancelSession(deps(), partner, { ...of, reason }, now);
+    return { id, at: now };
+  },
+  'no-show': async () => {
+    const id = await confirmed();
+    await noteNoShow(deps(), partner, { bookingId: id, came: false, now: hoursAfter(tuesday, 1) });
+    return { id, at: hoursAfter(tuesday, 2) };
+  },
+};
+
+type Who = { readonly owner: Owner; readonly partner: Partner };
+type Act = (id: string, at: Date, who: Who) => Promise<{ ok: boolean }>;
+
+const acts: Readonly<Record<string, Act>> = {
+  confirm: (bookingId, at, who) => confirmBooking(deps(), who.partner, { bookingId, now: at }),
+  decline: (bookingId, at, who) =>
+    declineBooking(deps(), who.partner, { bookingId, reason, now: at }),
+  withdraw: (bookingId, at, who) => withdrawBooking(deps(), who.owner, { bookingId, now: at }),
+  cancel: (bookingId, at, who) => cancelAsOwner(deps(), who.owner, { bookingId, now: at }),
+  'cancel as partner': (bookingId, at, who) =>
+    cancelAsPartner(deps(), who.partner, { bookingId, reason, now: at }),
+  move: (bookingId, at, who) => moveSeat(deps(), who.owner, { bookingId, sessionId: later }, at),
+  'agree to move': (bookingId, at, who) =>
+    answerMove(deps(), who.partner, { bookingId, agrees: true, reason }, at),
+  'refuse to move': (bookingId, at, who) =>
+    answerMove(deps(), who.partner, { bookingId, agrees: false, reason }, at),
+  'no-show': (bookingId, at, who) =>
+    noteNoShow(deps(), who.partner, { bookingId, came: false, now: at }),
+  'no-show undone': (bookingId, at, who) =>
+    noteNoShow(deps(), who.partner, { bookingId, came: true, now: at }),
+};
+
+/** What succeeds in which state; everything else is refused. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  requested: ['confirm', 'decline', 'withdraw', 'move'],
+  confirmed: ['cancel', 'cancel as partner', 'move'],
+  'asked to be moved': [
+    ...['cancel', 'cancel as partner', 'move', 'agree to move', 'refuse to move'],
+  ],
+  begun: ['cancel as partner', 'no-show'],
+  done: ['no-show'],
+  'no-show': ['no-show undone'],
+};
+
+async function everything() {
+  const db = database();
+  const [bookings, claims, offers, facts, mails] = await Promise.all([
+    db.selectFrom('bookings').selectAll().orderBy('id').execute(),
+    db.selectFrom('seat_claims').selectAll().orderBy('session_id').orderBy('seat').execute(),
+    db.selectFrom('booking_offers').selectAll().orderBy('booking_id').execute(),
+    db.selectFrom('booking_facts').selectAll().orderBy('number').execute(),
+    db.selectFrom('development_mails').select('id').orderBy('id').execute(),
+  ]);
+  return { bookings, claims, offers, facts, mails };
+}
+
+describe.each(Object.keys(states))('a seat that is %s', (state) => {
+  test.each(Object.keys(acts))('%s', async (name) => {
+    const act = acts[name] as Act;
+    const prepared = await states[state]?.();
+    if (!prepared) throw new Error('no such state');
+    const before = await everything();
+    const others = { owner: jonas, partner: await makeActor(database(), `${newId()}@kitas.test`) };
+    await expect(act(prepared.id, prepared.at, others)).rejects.toBeInstanceOf(NotFound);
+    expect(await everything()).toEqual(before);
+
+    const answer = await act(prepared.id, prepared.at, { owner: ruta, partner });
+    const isAllowed = allowed[state]?.includes(name) ?? false;
+    expect(answer.ok, JSON.stringify(answer)).toBe(isAllowed);
+    const afterwards = await everything();
+    if (!isAllowed) expect(afterwards).toEqual(before);
+    else expect(afterwards.facts).toHaveLength(before.facts.length + 1);
+    expect(await judgeSeats(database(), prepared.at)).toEqual([]);
+  });
+});
+
+test('a seat that moves takes the words, time and price of the other session', async () => {
+  const db = database();
+  const dearer = newId();
+  await db
+    .insertInto('price_items')
+    .values({
+      ...{ id: dearer, service_id: stage.serviceId, position: 2, name: 'Mieste', unit: 'seat' },
+      ...{ minutes: null, price_from_cents: 2_200, price_to_cents: null },
+      ...{ further_dog_cents: null, weight_from: null, weight_to: null },
+    })
+    .execute();
+  const changes = { name: 'Pratimai mieste', date: '2026-11-27', item: dearer, minutes: 90 };
+  const other = await addLesson(db, stage, now, changes);
+  const id = await confirmed();
+  await moveSeat(deps(), ruta, { bookingId: id, sessionId: other }, now);
+  await answerMove(deps(), partner, { bookingId: id, agrees: true, reason: '' }, now);
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('booking_dogs as dog', 'dog.booking_id', 'bookings.id')
+    .select(['session_id', 'bookings.price_from_cents as price', 'item_name', 'dog.minutes'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    ...{ session_id: other, price: 2_200, item_name: 'Pratimai mieste', minutes: 90 },
+  });
+  expect(await judgeSeats(db, now)).toEqual([]);
+  const same = await moveSeat(deps(), ruta, { bookingId: id, sessionId: other }, now);
+  expect(same).toMatchObject({ text: 'Tai tas pats užsiėmimas. Pasirinkite kitą.' });
+});
+
+test('of twenty who want the last seat at once, over two processes, one gets it', async () => {
+  const { db, url } = await openTestDatabase();
+  const other = openDatabase({ url, onIdleError: () => {} });
+  try {
+    const school = await setSessionStage(db, { clients: 20 });
+    for (let round = 0; round < 9; round += 1) {
+      const day = String(15 + round);
+      const lastSeat = await addLesson(db, school, now, { date: `2026-12-${day}`, seats: 1 });
+      // Every third time a hold has just lapsed.
+      const holder = await insertClient(db);
+      if (round % 3 === 0) {
+        const before = hoursAfter(now, -48);
+        await bookSeat(
+          bookingDependencies(db),
+          holder.owner,
+          seatOf(school, holder, lastSeat),
+          before,
+        );
+      }
+      const at = hoursAfter(now, 49 * round);
+      const answers = await Promise.all(
+        school.clients.map((client, index) =>
+          bookSeat(
+            bookingDependencies(index % 2 === 0 ? db : other),
+            client.owner,
+            seatOf(school, client, lastSeat),
+            at,
+          ),
+        ),
+      );
+      expect(
+        answers.filter(({ ok }) => ok),
+        JSON.stringify([round, answers]),
+      ).toHaveLength(1);
+      expect(await judgeSeats(db, at)).toEqual([]);
+    }
+  } finally {
+    await Promise.all([db.destroy(), other.destroy()]);
+  }
+});

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveSchedule } from '#app/domains/bookings/schedules/own-schedules.server.ts';
+import { scheduleForm } from '#app/domains/bookings/schedules/schedule-form.server.ts';
+import { addSessions } from '#app/domains/bookings/sessions/add-sessions.server.ts';
+import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
+import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
+import {
+  changeSession,
+  followEvent,
+} from '#app/domains/bookings/sessions/change-session.server.ts';
+import {
+  getOwnSession,
+  listOwnSessions,
+} from '#app/domains/bookings/sessions/own-sessions.server.ts';
+import { sessionForm } from '#app/domains/bookings/sessions/session-form.server.ts';
+import { readForm } from '#app/forms/read-form.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { judgeSeats } from '../../reference/judge-seats.ts';
+import { scheduleFields } from '../../schedule-fields.ts';
+import { testDatabase } from '../database.ts';
+import { makeActor } from '../rows.ts';
+import { bookingDependencies } from './booking-stage.ts';
+import { addLesson, lesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
+
+const database = testDatabase();
+/** A Friday noon in Vilnius, and the Tuesday after at 18:30. */
+const now = new Date('2026-11-20T10:00:00Z');
+const tuesday = new Date('2026-11-24T16:30:00Z');
+const deps = () => bookingDependencies(database());
+
+let stage: SessionStage;
+const add = (changes: Parameters<typeof lesson>[1] = {}) =>
+  addSessions(database(), stage.partner, stage.serviceId, lesson(stage, changes), now);
+const of = (sessionId: string) => ({ serviceId: stage.serviceId, sessionId });
+const change = (id: string, changes: Parameters<typeof lesson>[1] = {}) =>
+  changeSession(deps(), stage.partner, of(id), lesson(stage, changes), now);
+const seat = async (client: number, session: string) => {
+  const wish = seatOf(stage, stage.clients[client] as never, session);
+  const booked = await bookSeat(deps(), stage.clients[client]?.owner as never, wish, now);
+  if (!booked.ok) throw new Error(booked.text ?? '');
+  return booked.bookingId;
+};
+const sessions = () =>
+  database().selectFrom('group_sessions').selectAll().orderBy('starts_at').execute();
+const claims = () =>
+  database().selectFrom('place_claims').select(['place', 'session_id']).orderBy('place').execute();
+const subjects = async () => {
+  const mails = await database()
+    .selectFrom('development_mails')
+    .select(['recipient', 'subject'])
+    .execute();
+  return mails.map(({ recipient, subject }) => `${recipient.split('@')[1]}: ${subject}`).toSorted();
+};
+
+beforeEach(async () => {
+  const db = database();
+  for (const table of ['bookings', 'users', 'development_mails'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  stage = await setSessionStage(db, { places: 2 });
+});
+
+describe('a partner makes sessions', () => {
+  test('each week at the same hour of the clock, in all places of the schedule', async () => {
+    const added = await add({ date: '2026-11-24', weeks: 3 });
+    expect(added).toMatchObject({ ok: true, count: 3 });
+    const rows = await sessions();
+    expect(rows.map(({ starts_at }) => starts_at.toISOString())).toEqual([
+      ...['2026-11-24T16:30:00.000Z', '2026-12-01T16:30:00.000Z', '2026-12-08T16:30:00.000Z'],
+    ]);
+    expect(rows[0]).toMatchObject({ name: 'Pirmieji pratimai', seats: 6, minutes: 60 });
+    expect(await claims()).toHaveLength(6);
+    const summer = await add({ date: '2027-03-25', weeks: 2, takes: 1 });
+    expect(summer.ok).toBe(true);
+    const times = (await sessions()).slice(3).map(({ starts_at }) => starts_at.toISOString());
+    expect(times).toEqual(['2027-03-25T16:30:00.000Z', '2027-04-01T15:30:00.000Z']);
+  });
+
+  test('none where one of the weeks is taken, which is named', async () => {
+    await addLesson(database(), stage, now, { date: '2026-12-01', takes: 1 });
+    const refused = await add({ weeks: 2 });
+    expect(refused).toMatchObject({
+      ok: false,
+      text: 'Tvarkaraštyje tuo metu per mažai laisvų vietų: gruodžio 1\u00a0d. 18:30.',
+    });
+    expect(await sessions()).toHaveLength(1);
+    // The other place is free.
+    expect(await add({ weeks: 2, takes: 1 })).toMatchObject({ ok: true, count: 2 });
+  });
+
+  test.each([
+    ['a time that has passed', { date: '2026-11-20', time: '11:59' }, 'time'],
+    ['a day that has passed', { date: '2026-11-19' }, 'date'],
+    ['a day beyond a year', { date: '2027-11-21' }, 'date'],
+    ['weeks beyond a year', { date: '2027-10-26', weeks: 26 }, 'weeks'],
+    ['the hour that spring leaves out', { date: '2027-03-28', time: '03:30' }, 'time'],
+    ['no date', { date: '' }, 'date'],
+    ['no time', { time: '' }, 'time'],
+    ['a line that is not there', { item: newId() }, 'item'],
+    ['more places than there are', { takes: 3 }, 'takes'],
+  ])('never at %s', async (_, changes, field) => {
+    const refused = await add(changes);
+    expect(refused.ok).toBe(false);
+    if (!refused.ok) expect(Object.keys(refused.fields)).toEqual([field]);
+    expect(await sessions()).toEqual([]);
+    expect(await claims()).toEqual([]);
+  });
+
+  test('not of a service of another partner, nor of one without sessions', async () => {
+    const other = await makeActor(database(), `${newId()}@kitas.test`);
+    const foreign = addSessions(database(), other, stage.serviceId, lesson(stage), now);
+    await expect(foreign).rejects.toBeInstanceOf(NotFound);
+    await database()
+      .updateTable('partner_provided_services')
+      .set({ service_category_id: 'vet' })
+      .execute();
+    await expect(add()).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test('and the form says what is typed wrong', () => {
+    const form = new FormData();
+    const typed = { name: ' ', date: 'rytoj', time: '25', minutes: '14', seats: '0', takes: '201' };
+    for (const [name, value] of Object.entries({ ...typed, item: '', place: '', weeks: '27' })) {
+      form.set(name, value);
+    }
+    const read = readForm(sessionForm, form);
+    expect(read.ok).toBe(false);
+    if (!read.ok) {
+      expect(Object.keys(read.fields).toSorted()).toEqual([
+        ...['date', 'item', 'minutes', 'name', 'seats', 'takes', 'time', 'weeks'],
+      ]);
+    }
+  });
+});
+
+describe('a session that is changed', () => {
+  test('takes those who are in it along, tells them, and lets them cancel for free', async () => {
+    const session = await addLesson(database(), stage, now, { takes: 1 });
+    await seat(0, session);
+    await database().deleteFrom('development_mails').execute();
+    const changes = { date: '2026-11-25', minutes: 90, place: 'Vingio parkas', takes: 1 };
+    expect(await change(session, changes)).toEqual({ ok: true });
+    const row = await database()
+      .selectFrom('bookings')
+      .innerJoin('booking_facts as fact', 'fact.booking_id', 'bookings.id')
+      .select(['starts_at', 'ends_at', 'free_cancel_hours', 'what', 'actor', 'before', 'said'])
+      .where('what', '=', 'moved')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      starts_at: new Date('2026-11-25T16:30:00Z'),
+      ends_at: new Date('2026-11-25T18:00:00Z'),
+      ...{ free_cancel_hours: 0, what: 'moved', actor: 'partner', before: tuesday },
+      said: 'Nauja vieta: Vingio parkas.',
+    });
+    expect(await claims()).toEqual([{ place: 1, session_id: session }]);
+    expect(await judgeSeats(database(), now)).toEqual([]);
+    expect(await subjects()).toEqual([expect.stringContaining('pastas.test: ')]);
+  });
+
+  test('keeps as many seats as are taken, and numbers them anew', async () => {
+    const session = await addLesson(database(), stage, now);
+    await seat(0, session);
+    await seat(1, session);
+    await database().updateTable('seat_claims').set({ seat: 6 }).where('seat', '=', 1).execute();
+    const refused = await change(session, { seats: 1 });
+    expect(refused).toMatchObject({
+      ok: false,
+      fields: { seats: 'Jau užimtos 2\u00a0vietos: mažiau būti negali.' },
+    });
+    expect(await change(session, { seats: 2 })).toEqual({ ok: true });
+    expect(await judgeSeats(database(), now)).toEqual([]);
+  });
+
+  test('does not change onto taken places, once it has begun, or once it is cancelled', async () => {
+    const session = await addLesson(database(), stage, now);
+    await addLesson(database(), stage, now, { date: '2026-11-26', takes: 1 });
+    expect(await change(session, { date: '2026-11-26' })).toMatchObject({ ok: false });
+    const begun = await changeSession(
+      deps(),
+      stage.partner,
+      of(session),
+      lesson(stage, { date: '2026-12-01' }),
+      tuesday,
+    );
+    expect(begun).toMatchObject({ text: expect.stringContaining('jau prasidėjo') });
+    await cancelSession(deps(), stage.partner, { ...of(session), reason: 'Sniegas.' }, now);
+    expect(await change(session)).toMatchObject({ text: 'Užsiėmimas jau atšauktas.' });
+    const other = await makeActor(database(), `${newId()}@kitas.test`);
+    const foreign = changeSession(deps(), other, of(session), lesson(stage), now);
+    await expect(foreign).rejects.toBeInstanceOf(NotFound);
+  });
+});
+
+test('a session that is cancelled takes its bookings with it, tells their owners why, and frees its places', async () => {
+  const session = await addLesson(database(), stage, now);
+  await seat(0, session);
+  await seat(1, session);
+  await database().deleteFrom('development_mails').execute();
+  const cancel = () =>
+    cancelSession(deps(), stage.partner, { ...of(session), reason: 'Trenerė serga.' }, now);
+  expect(await cancel()).toEqual({ ok: true, count: 2 });
+  const bookings = await database().selectFrom('bookings').select('state').execute();
+  expect(bookings).toEqual([{ state: 'partner_cancelled' }, { state: 'partner_cancelled' }]);
+  expect(await claims()).toEqual([]);
+  expect(await database().selectFrom('seat_claims').selectAll().execute()).toEqual([]);
+  expect(await subjects()).toHaveLength(2);
+  expect(await cancel()).toMatchObject({ text: 'Užsiėmimas jau atšauktas.' });
+  const { coming } = await listOwnSessions(database(), stage.partner, stage.serviceId, now);
+  expect(coming[0]).toMatchObject({ cancelled: 'Trenerė serga.', taken: 0 });
+  const own = await getOwnSession(database(), stage.partner, of(session), now);
+  expect(own.seats.map(({ isIn }) => isIn)).toEqual([false, false]);
+});
+
+test('a session that takes all places takes new ones of its schedule as well, and lets go of fewer', async () => {
+  const session = await addLesson(database(), stage, now);
+  const places = async () =>
+    (await claims()).filter(({ session_id }) => session_id === session).map(({ place }) => place);
+  const save = async (count: number) => {
+    const { version } = await database()
+      .selectFrom('schedules')
+      .select('version')
+      .where('id', '=', stage.scheduleId)
+      .executeTakeFirstOrThrow();
+    const form = new FormData();
+    const fields = { ...scheduleFields, places: String(count), version: String(version) };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const read = readForm(scheduleForm, form);
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    return saveSchedule(database(), stage.partner, stage.scheduleId, read.value, now);
+  };
+  expect(await save(4)).toEqual({ ok: true });
+  expect(await places()).toEqual([1, 2, 3, 4]);
+  expect(await save(1)).toEqual({ ok: true });
+  expect(await places()).toEqual([1]);
+});
+
+describe('the session of an event', () => {
+  const moveEvent = (event_date_time: string) =>
+    database()
+      .updateTable('partner_provided_services')
+      .set({ specific_attributes: JSON.stringify({ event_type: 'meetup', event_date_time }) })
+      .execute();
+
+  test('begins when the event does, is one, and follows it with those who registered', async () => {
+    stage = await setSessionStage(database(), { eventAt: tuesday, places: 0 });
+    expect(await add({ date: '', time: '' })).toMatchObject({ ok: true, count: 1 });
+    expect(await add({ date: '', time: '' })).toMatchObject({
+      text: 'Šio renginio registracija jau sukurta.',
+    });
+    const [session] = await sessions();
+    expect(session).toMatchObject({ is_event: true, starts_at: tuesday });
+    await seat(0, session?.id ?? '');
+    await moveEvent('2026-11-22T09:00:00Z');
+    await followEvent(deps(), stage.partner, stage.serviceId, now);
+    await followEvent(deps(), stage.partner, stage.serviceId, now);
+    const sunday = new Date('2026-11-22T09:00:00Z');
+    expect((await sessions())[0]).toMatchObject({ starts_at: sunday });
+    expect(await judgeSeats(database(), now)).toEqual([]);
+    const facts = await database()
+      .selectFrom('booking_facts')
+      .select('what')
+      .orderBy('number')
+      .execute();
+    expect(facts).toEqual([{ what: 'requested' }, { what: 'moved' }]);
+  });
+
+  test('waits for a date, and is not made of what is over', async () => {
+    stage = await setSessionStage(database(), { eventAt: now, places: 0 });
+    expect(await add()).toMatchObject({ text: 'Renginio laikas jau praėjo.' });
+    await database()
+      .updateTable('partner_provided_services')
+      .set({ specific_attributes: '{}' })
+      .execute();
+    expect(await add()).toMatchObject({ text: expect.stringContaining('neturi datos') });
+  });
+});
