@@ -143,10 +143,12 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await column.getByRole('link', { name: 'Įrašyti klientą 8:00–20:00' }).click();
   await expect(page.getByRole('textbox', { name: 'Laikas' })).toHaveValue('08:00');
 
-  await open(page, '/partner/dashboard/orders/day');
-  await page.getByRole('link', { name: 'Kita diena' }).click();
-  await page.getByRole('link', { name: 'Kita diena' }).click();
-  await page.getByRole('link', { name: 'Kita diena' }).click();
+  const [moved] = await premises.query<{ date: string }>(
+    `select (starts_at at time zone 'Europe/Vilnius')::date::text as date
+     from bookings where id = $1`,
+    [asked],
+  );
+  await open(page, `/partner/dashboard/orders/day?date=${moved?.date}`);
   const visit = column.getByRole('link', { name: /14:30–15:30.*Kirpimas.*Rikis/ });
   await expect(visit).toBeVisible();
   await page.emulateMedia({ media: 'print' });
