@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 /** The days on which services that take bookings are free (docs/decisions/0048-free-days.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // start: something can begin on the day, a visit or a day of care; arrival: a stay; night: a place
-  // is left for it; departure: a stay can end. source_id: the schedule or the session that has it. A row holds from a
+  // is left for it; departure: a stay can end; away: the day of return from a vacation. source_id: the schedule or the session that has it. A row holds from a
   // moment to another, both included: of a day that a lapsing request gives back there may be two.
   await sql`
     create table free_days (
       service_id uuid not null references partner_provided_services on delete cascade,
       source_id uuid not null,
-      kind text not null check (kind in ('start', 'arrival', 'night', 'departure')),
+      kind text not null check (kind in ('start', 'arrival', 'night', 'departure', 'away')),
       day date not null,
       free_from timestamptz(3) not null,
       free_until timestamptz(3) not null,

@@ -16,7 +16,7 @@ export type HeldPlace = TakenPlace & { readonly heldUntil: Date | null };
 
 /** A day on which something can begin, pass or end, while it can be booked: from a moment to another. */
 export type FreeDay = {
-  readonly kind: 'start' | 'arrival' | 'night' | 'departure';
+  readonly kind: 'start' | 'arrival' | 'night' | 'departure' | 'away';
   /** 'yyyy-MM-dd' in Vilnius. */
   readonly day: string;
   /** Both included, in milliseconds. */
@@ -65,6 +65,23 @@ export function freeDaysOf(asked: AskedDays): readonly FreeDay[] {
     },
   );
   return joined(parts.filter(({ from, until }) => from <= until));
+}
+
+/** Of each vacation the day of return, while it lasts; of those that follow each other the last one's. */
+export function returnsOf(exceptions: readonly ScheduleException[]): readonly FreeDay[] {
+  const vacations: { startsOn: string; back: string }[] = [];
+  for (const { startsOn, endsOn } of exceptions
+    .filter(({ kind }) => kind === 'vacation')
+    .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))) {
+    const last = vacations.at(-1);
+    const back = daysLater(endsOn, 1);
+    if (last === undefined || startsOn > last.back) vacations.push({ startsOn, back });
+    else if (back > last.back) last.back = back;
+  }
+  return vacations.map(({ startsOn, back }) => ({
+    ...{ kind: 'away', day: back, from: startOfDate(startsOn).getTime() },
+    until: startOfDate(back).getTime() - 1,
+  }));
 }
 
 /** Days of the visit that is the shortest: where a longer one fits, it fits too. */

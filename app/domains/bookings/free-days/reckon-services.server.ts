@@ -5,7 +5,14 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { loadSchedule } from '../schedules/schedules.server.ts';
-import { afterLast, type BookedIn, type FreeDay, freeDaysOf, type HeldPlace } from './free-days.ts';
+import {
+  afterLast,
+  type BookedIn,
+  type FreeDay,
+  freeDaysOf,
+  type HeldPlace,
+  returnsOf,
+} from './free-days.ts';
 import { freeDayOf } from './free-sessions.ts';
 
 /** Days, both included. */
@@ -72,6 +79,8 @@ export async function reckonServices(
 type Part = {
   readonly serviceId: string;
   readonly scheduleId: string;
+  /** Whether it is the service's, and not one of an item alone: its vacations are the service's. */
+  readonly isMain: boolean;
   readonly booked: BookedIn;
 };
 
@@ -82,6 +91,7 @@ async function whatIsBooked(db: Db, serviceIds: readonly string[]): Promise<read
     .innerJoin('price_items as item', 'item.service_id', 'online.service_id')
     .select('online.service_id as serviceId')
     .select(sql<string>`coalesce(item.schedule_id, online.schedule_id)`.as('scheduleId'))
+    .select(sql<boolean>`bool_or(item.schedule_id is null)`.as('isMain'))
     .select(
       sql<BookedIn>`jsonb_build_object(
         'minutes', min(item.minutes) filter (where item.unit = 'visit'),
@@ -167,7 +177,7 @@ type Service = { readonly id: string; readonly category: string };
 async function reckonSchedule(
   transaction: Db,
   service: Service,
-  { scheduleId, booked }: Part,
+  { scheduleId, booked, isMain }: Part,
   days: Days | 'all',
   now: Date,
 ): Promise<void> {
@@ -179,7 +189,11 @@ async function reckonSchedule(
   if (firstDay > lastDay) return;
   const taken = await loadTaken(transaction, schedule, { first: firstDay, last: lastDay });
   const found = freeDaysOf({ schedule, exceptions, taken, booked, firstDay, lastDay, now });
-  await writeDays(transaction, service, scheduleId, { first: firstDay, last: lastDay }, found);
+  const window = { first: firstDay, last: lastDay };
+  await writeDays(transaction, service, scheduleId, window, found);
+  if (days !== 'all') return;
+  const returns = isMain ? returnsOf(exceptions) : [];
+  await writeDays(transaction, service, scheduleId, 'away', returns);
 }
 
 /** What takes places on these days and around them, holds that have lapsed included. */
@@ -203,9 +217,13 @@ async function writeDays(
   transaction: Db,
   service: Service,
   sourceId: string,
-  { first, last }: Days,
+  days: Days | 'away',
   found: readonly FreeDay[],
 ): Promise<void> {
+  const within =
+    days === 'away'
+      ? sql`kind = 'away'`
+      : sql`kind <> 'away' and day between ${days.first} and ${days.last}`;
   const moments = (of: (day: FreeDay) => number) => found.map((day) => new Date(of(day)));
   await sql`
     with found as (
@@ -215,7 +233,7 @@ async function writeDays(
     ), gone as (
       delete from free_days as old
       where service_id = ${service.id} and source_id = ${sourceId}
-        and day between ${first} and ${last}
+        and ${within}
         and not exists (select from found
           where (found.kind, found.day, found.free_from) = (old.kind, old.day, old.free_from))
     )

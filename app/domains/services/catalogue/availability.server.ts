@@ -2,29 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { isFree } from '../search/free-condition.server.ts';
+import { vacationInWords } from './vacation-words.ts';
 
-/** The first day on which a service of the query can be booked online, 'yyyy-MM-dd', or null. */
-export function nextFreeDay(now: Date): RawBuilder<string | null> {
-  return sql`(select min(free.day) from free_days as free
-    where free.service_id = service.id and free.kind in ('start', 'arrival')
-      and free.day >= ${formatDate(now)} and ${isFree('free', now)})`;
+/**
+ * What a card says of when a service of the query can be booked online: 'away' and the day of return
+ * from a vacation, or else the first day on which it is free; null where nothing is known. One look,
+ * as each costs a search more.
+ */
+export function nextDay(now: Date): RawBuilder<string | null> {
+  return sql`(select free.kind || ' ' || free.day from free_days as free
+    where free.service_id = service.id and free.kind in ('away', 'start', 'arrival')
+      and free.day >= ${formatDate(now)} and ${isFree('free', now)}
+    order by free.kind <> 'away', free.day limit 1)`;
 }
 
-/** Where its schedule is on vacation today the date of the day of return, or null. */
-export function backFromVacation(now: Date): RawBuilder<string | null> {
-  const today = formatDate(now);
-  // Vacations that follow each other are one.
-  return sql`(select upper(part) from (
-      select unnest(range_agg(daterange(starts_on, ends_on, '[]'))) as part
-      from schedule_exceptions as exception
-      join online_bookings as online on online.schedule_id = exception.schedule_id
-      where online.service_id = service.id and exception.kind = 'vacation'
-        and exception.ends_on >= ${today}
-    ) as away where part @> ${today}::date)`;
+/** What `nextDay` found, in words: one of the two at the most. */
+export function availabilityOf(
+  next: string | null,
+  now: Date,
+): { readonly away: string | null; readonly free: string | null } {
+  const [kind, day] = next?.split(' ') ?? [];
+  if (day === undefined) return { away: null, free: null };
+  if (kind === 'away') return { away: vacationInWords(day, now), free: null };
+  return { away: null, free: freeInWords(day, now) };
 }
 
 /** 'Laisva šiandien', 'Laisva rytoj', 'Laisva nuo gruodžio 4 d.' */
-export function freeInWords(day: string, now: Date): string {
+function freeInWords(day: string, now: Date): string {
   const date = startOfDate(day);
   const ahead = Math.round((date.getTime() - startOfDate(formatDate(now)).getTime()) / 86_400_000);
   return ahead < 2 ? `Laisva ${onComingDay(date, now)}` : `Laisva nuo ${dayInWords(date, now)}`;

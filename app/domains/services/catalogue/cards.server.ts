@@ -5,12 +5,11 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
 import { isPublicBeside } from '../publication/public-condition.server.ts';
-import { backFromVacation, freeInWords, nextFreeDay } from './availability.server.ts';
+import { availabilityOf, nextDay } from './availability.server.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import { priceBadge } from './price.ts';
 import type { ServiceCardData } from './service-card.tsx';
-import { vacationInWords } from './vacation-words.ts';
 
 /**
  * Loads the cards of these services in the order of the ids. One that was deleted or deactivated
@@ -36,7 +35,7 @@ export async function loadCards(
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .select((from) => from('partner.checked_at', 'is not', null).as('checked'))
-    .select([nextFreeDay(now).as('free_day'), backFromVacation(now).as('returns_on')])
+    .select(nextDay(now).as('next_day'))
     .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
     .where(isPublicBeside('service', 'partner', 'publisher'))
     .execute();
@@ -56,8 +55,7 @@ type CardRow = {
   readonly price_per_day: number | null;
   readonly specific_attributes: Readonly<Record<string, unknown>>;
   readonly checked: SqlBool;
-  readonly free_day: string | null;
-  readonly returns_on: string | null;
+  readonly next_day: string | null;
   readonly photo_id: string | null;
   readonly content_hash: string | null;
   readonly alt: string | null;
@@ -82,8 +80,7 @@ function cardOf(row: CardRow, now: Date): ServiceCardData {
     priceLine: row.price_line && typeset(row.price_line),
     photo: photoOf(row),
     checked: Boolean(row.checked),
-    away: row.returns_on && vacationInWords(row.returns_on, now),
-    free: row.free_day && freeInWords(row.free_day, now),
+    ...availabilityOf(row.next_day, now),
   };
 }
 

@@ -31,10 +31,8 @@ export function freeCondition(
 export function isFree(row: string, now: Date): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
   return sql`(${column('free_from')} <= ${now} and ${column('free_until')} >= ${now}
-    and ${column('source_id')} <> all (array(
-      select what_id from free_day_changes where what = 'schedule'))
-    and ${column('service_id')} <> all (array(
-      select what_id from free_day_changes where what = 'service')))`;
+    and not array[${column('source_id')}, ${column('service_id')}]
+      && array(select what_id from free_day_changes))`;
 }
 
 /** In the schedule of the arrival: all further nights, and a day to leave on. */

@@ -229,8 +229,8 @@ export interface BookingsTables {
     service_id: string;
     /** The schedule or the session that has the day. */
     source_id: string;
-    /** What can begin, pass or end on the day. */
-    kind: 'start' | 'arrival' | 'night' | 'departure';
+    /** What can begin, pass or end on the day; away: a vacation ends with the day before it. */
+    kind: 'start' | 'arrival' | 'night' | 'departure' | 'away';
     /** 'yyyy-MM-dd' in Vilnius. */
     day: string;
     /** The row holds from this moment to the other one, both included. */
