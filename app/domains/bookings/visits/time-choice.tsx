@@ -13,6 +13,7 @@ import { classes } from '#app/ui/classes.ts';
 import { monthRows, monthTitle, weekdayNames } from '#app/ui/fields/calendar-dates.ts';
 import { type Choices, choiceOfStart } from './booking-address.ts';
 import { visitTime } from './booking-words.ts';
+import { moveByKey } from './day-keys.ts';
 import { NearestTimes } from './nearest-times.tsx';
 import type { TimesOfMonth } from './times-of-month.server.ts';
 
@@ -103,7 +104,7 @@ function DayCalendar({ times, addressOf }: DayCalendarProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody onKeyDown={moveByKey}>
             {rows.map((week) => (
               <tr key={week.find(Boolean)}>
                 {week.map((date, index) => (
@@ -154,6 +155,7 @@ function Day({ date, times, addressOf }: DayCalendarProps & { date: string }) {
       className={classes(isChosen ? 'pick' : free <= 2 ? 'few' : 'free')}
       aria-current={isChosen ? 'date' : undefined}
       aria-label={`${name}, ${says}`}
+      data-day={date}
       preventScrollReset
     >
       {number}
