@@ -36,6 +36,8 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
       place: [address, city].filter(Boolean).join(', '),
     },
     items,
+    /** Seats in sessions are chosen on a page of their own. */
+    hasSeats: service.items.some(({ unit }) => unit === 'seat'),
   };
   const chosen = service.items.find((item) => item.id === choices.item);
   const choice = items.find((item) => item.id === choices.item);

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from 'react-router';
+import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import {
   type Choices,
@@ -34,6 +35,9 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const bookable = page.items.filter(({ reason }) => reason === null);
   if (page.service.takesBookings && bookable.length > 0 && bookable.every(({ isStay }) => isStay)) {
     throw redirect(stayAddress(serviceId));
+  }
+  if (page.service.takesBookings && bookable.length === 0 && page.hasSeats) {
+    throw redirect(sessionsAddress(serviceId));
   }
   return { ...page, choices, now };
 }
