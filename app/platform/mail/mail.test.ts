@@ -131,3 +131,12 @@ test('bodies lose what neither the database nor the mail can hold', () => {
   expect(html).toBe('<p>ab</p>');
   expect(text).toBe('pusė \ufffd');
 });
+
+test.each([
+  ['../etc.ics', 'text/calendar'],
+  ['a"b.ics', 'text/calendar'],
+  ['vizgis.ics', 'text/calendar\r\nBcc: kitas@pikta.test'],
+  ['vizgis.ics', 'text/calendar; name="a;b"'],
+])('an attachment %j of the type %j is refused', (name, type) => {
+  expect(() => checkMail({ ...mail, attachment: { name, type, text: '' } })).toThrow(MailRefused);
+});

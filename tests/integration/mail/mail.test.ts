@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmPartnerMail } from '#app/domains/accounts/mail/confirm-partner.ts';
+import { writeCalendarFile } from '#app/platform/calendar-file.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import {
   createMailer,
@@ -50,6 +51,29 @@ async function failureOf(work: Promise<unknown>): Promise<Error> {
 }
 
 describe('a mail that a server takes', () => {
+  test('brings its file for the calendar as an attachment, octet by octet', async () => {
+    const { server, mailer } = await withServer();
+    const time = { firstDay: '2026-12-02', lastDay: '2026-12-05' };
+    const entry = { uid: 'a@vizgis.test', update: null, time, title: 'Viešnagė '.repeat(20) };
+    const words = { place: 'Ąžuolų g. 1', description: null, product: 'Registracija' };
+    const text = writeCalendarFile(
+      { ...entry, ...words, address: 'https://vizgis.test/' },
+      new Date('2026-11-20T10:00:00Z'),
+    );
+    const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+    await mailer.send({ ...mail, attachment: { name: 'vizgis.ics', type, text } });
+    const [{ raw, read }] = server.caught as [(typeof server.caught)[0]];
+    expect(read.html?.trim()).toBe(mail.html);
+    const [file] = read.attachments;
+    expect(file).toMatchObject({
+      ...{ filename: 'vizgis.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+    });
+    // As it was sent: the reader gives texts other ends of lines.
+    const sent = /text\/calendar.*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/s.exec(raw)?.[1] ?? '';
+    expect(Buffer.from(sent, 'base64').toString('utf8')).toBe(text);
+    expect(raw).toContain('method=PUBLISH');
+  });
+
   test('arrives as it was written, with the headers of ours and no others', async () => {
     const { server, mailer } = await withServer();
     const messageId = newId();
