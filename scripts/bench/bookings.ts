@@ -92,6 +92,8 @@ async function pickStages(db: Db): Promise<readonly BookingStage[]> {
     join price_items as item on item.service_id = online.service_id and item.position = 1
     where item.unit = 'visit' and item.minutes = 60
     order by hashtext(online.service_id::text) limit ${salons}`.execute(db);
+  if (rows.length === 0)
+    throw new Error('An older world has no bookings: remove its folder first.');
   return rows.map(({ serviceId, scheduleId, itemId, ...partner }) => ({
     ...{ serviceId, scheduleId, itemId, clients: people },
     partner: { kind: 'partner', alsoOwner: false, ...partner },
