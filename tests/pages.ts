@@ -680,7 +680,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/sessions',
     example: '/partner/dashboard/services/{lessons}/sessions',
-    queries: 9,
+    queries: 10,
   },
   {
     ...partnerArea,

@@ -134,6 +134,12 @@ export const sessionMutations: readonly MutationRow[] = [
       return { address, fields: { session: other } };
     },
   },
+  inArea('services/:serviceId/sessions', async ({ db, partner }) => {
+    const { service } = await lessonsOf(db, partner);
+    await db.deleteFrom('online_bookings').where('service_id', '=', service).execute();
+    const fields = { service, setting: 'is_on', on: 'true' };
+    return { address: `services/${service}/sessions`, fields };
+  }),
   inArea('services/:serviceId/sessions/new', async ({ db, partner }) => {
     const { service, item } = await lessonsOf(db, partner);
     return { address: `services/${service}/sessions/new`, fields: sessionFields(item, 240) };

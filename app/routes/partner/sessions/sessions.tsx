@@ -1,7 +1,12 @@
-import { href, Link } from 'react-router';
+import { Form, href, Link } from 'react-router';
+import { onlineForm } from '#app/domains/bookings/schedules/schedule-form.server.ts';
 import { listOwnSessions } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { Seats } from '#app/domains/bookings/sessions/seats.tsx';
 import type { Session } from '#app/domains/bookings/sessions/session.ts';
+import {
+  getSessionOnline,
+  saveSessionOnline,
+} from '#app/domains/bookings/sessions/session-online.server.ts';
 import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { dayInBox, eventDay } from '#app/lithuanian/calendar-words.ts';
@@ -11,9 +16,14 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { DateBox, List, ListRow } from '#app/ui/data/list.tsx';
+import { SwitchButton } from '#app/ui/fields/switch.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sessions.ts';
 import { NoPrice } from './no-price.tsx';
@@ -21,7 +31,25 @@ import { NoPrice } from './no-price.tsx';
 export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
   const now = new Date();
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  return { ...(await orNotFoundPage(listOwnSessions(db, partner, serviceId, now))), now };
+  const own = await orNotFoundPage(listOwnSessions(db, partner, serviceId, now));
+  return { ...own, online: await getSessionOnline(db, serviceId), now };
+}
+
+const failure = laterAgain('Pakeitimas neišsaugotas');
+export const handle: RouteHandle = { formFailure: failure };
+
+/** One of the two switches of registration. */
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const options = { schema: onlineForm, failure };
+  return partnerAction(args, options, async ({ value, partner, db }) => {
+    const saved = await saveSessionOnline(db, partner, serviceId, value);
+    if (!saved.ok) return saved;
+    const page = href('/partner/dashboard/services/:serviceId/sessions', { serviceId });
+    const isSwitchedOn = value.setting === 'is_on' && value.on;
+    return leadTo(page, {
+      notice: isSwitchedOn ? 'registracija-ijungta' : 'tvarkarascio-paslaugos-issaugotos',
+    });
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,8 +57,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData.service.isEvent ? 'Renginio registracija' : 'Užsiėmimai');
 }
 
-export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { service, coming, past, now } = loaderData;
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, coming, past, online, now } = loaderData;
   const { id: serviceId, isEvent } = service;
   const isReady = service.items.length > 0 && (!isEvent || service.eventAt !== null);
   const stands = coming.some(({ cancelled }) => cancelled === null);
@@ -55,6 +83,27 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="stack gap-5">
         <NoPrice service={service} />
+        {isReady && (
+          <section className="panel stack gap-3" aria-label="Registracija internetu">
+            {actionData && (
+              <Note key={actionData.at} tone="bad" role="alert">
+                {actionData.text}
+              </Note>
+            )}
+            <OnlineSwitch
+              serviceId={serviceId}
+              setting="is_on"
+              on={online.isOn}
+              label="Registracija internetu"
+            />
+            <OnlineSwitch
+              serviceId={serviceId}
+              setting="is_confirmed_at_once"
+              on={online.isConfirmedAtOnce}
+              label="Patvirtinama iš karto"
+            />
+          </section>
+        )}
         {coming.length > 0 ? (
           <SessionList sessions={coming} serviceId={serviceId} now={now} />
         ) : (
@@ -80,6 +129,27 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface OnlineSwitchProps {
+  serviceId: string;
+  setting: 'is_on' | 'is_confirmed_at_once';
+  on: boolean;
+  label: string;
+}
+
+/** A form that is its switch. */
+function OnlineSwitch({ serviceId, setting, on, label }: OnlineSwitchProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="service" value={serviceId} />
+      <input type="hidden" name="setting" value={setting} />
+      <input type="hidden" name="on" value={String(!on)} />
+      <SwitchButton label={label} checked={on}>
+        {label}
+      </SwitchButton>
+    </Form>
   );
 }
 
