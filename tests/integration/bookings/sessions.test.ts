@@ -13,6 +13,10 @@ import {
   listOwnSessions,
 } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { sessionForm } from '#app/domains/bookings/sessions/session-form.server.ts';
+import {
+  getSessionOnline,
+  saveSessionOnline,
+} from '#app/domains/bookings/sessions/session-online.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -274,4 +278,24 @@ describe('the session of an event', () => {
       .execute();
     expect(await add()).toMatchObject({ text: expect.stringContaining('neturi datos') });
   });
+});
+
+test('registration is switched on beside the sessions, also without a schedule, and not without a price', async () => {
+  stage = await setSessionStage(database(), { places: 0 });
+  const { partner, serviceId } = stage;
+  await database().deleteFrom('online_bookings').where('service_id', '=', serviceId).execute();
+  const save = (on: boolean, setting: 'is_on' | 'is_confirmed_at_once' = 'is_on') =>
+    saveSessionOnline(database(), partner, serviceId, { setting, on });
+  expect(await save(true)).toEqual({ ok: true });
+  expect(await save(true, 'is_confirmed_at_once')).toEqual({ ok: true });
+  const online = await getSessionOnline(database(), serviceId);
+  expect(online).toEqual({ isOn: true, isConfirmedAtOnce: true });
+  const session = await addLesson(database(), stage, now);
+  await seat(0, session);
+  expect(await save(false)).toEqual({ ok: true });
+  await database().deleteFrom('price_items').where('service_id', '=', serviceId).execute();
+  expect(await save(true)).toMatchObject({ ok: false, title: 'Registracija neįjungta' });
+  const other = await makeActor(database(), `${newId()}@kitas.test`);
+  const foreign = saveSessionOnline(database(), other, serviceId, { setting: 'is_on', on: true });
+  await expect(foreign).rejects.toBeInstanceOf(NotFound);
 });
