@@ -5,6 +5,8 @@ import {
   getOwnSchedule,
   listOwnSchedules,
 } from '#app/domains/bookings/schedules/own-schedules.server.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { scheduleFields } from '../schedule-fields.ts';
 import type { MutationRow } from './mutations.ts';
@@ -19,9 +21,9 @@ async function scheduleIdOf(db: Db, partner: Partner): Promise<string> {
   return added.id;
 }
 
-/** A date so many days from now, at which no exception of the demo world is. */
+/** A date in Vilnius so many days from now, at which no exception of the demo world is. */
 export function dateIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return daysLater(formatDate(new Date()), days);
 }
 
 /** The partner's first schedule with days on which it is closed. @returns their ids */

@@ -1,8 +1,10 @@
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { test } from '../own-partner.ts';
 import { expect, open } from '../support.ts';
 
 /** The day after tomorrow in Vilnius. */
-const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const date = daysLater(formatDate(new Date()), 2);
 
 test.use({ viewport: { width: 390, height: 844 } });
 

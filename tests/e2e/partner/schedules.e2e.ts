@@ -1,10 +1,11 @@
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { test } from '../own-partner.ts';
 import { expect, hydrated } from '../support.ts';
 
-/** The date so many days from now: 'yyyy-MM-dd'. */
-const dateIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The date so many days from now in Vilnius: 'yyyy-MM-dd'. */
+const dateIn = (days: number) => daysLater(formatDate(new Date()), days);
 
 for (const script of [true, false]) {
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
