@@ -376,6 +376,7 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}/uzsiemimas',
     // A visit has no session.
     status: 404,
+    shows: undefined,
     foreignMissing: true,
     queries: 5,
   },
