@@ -33,6 +33,8 @@ const oneOf = (...values: readonly string[]) =>
   fits(`one of ${values.join(', ')}`, (value) => values.includes(value));
 const money: Check = (value, where) =>
   typeof value === 'number' && value >= 0 ? [] : [`${where}: a number from 0`];
+const count: Check = (value, where) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? [] : [`${where}: ${value} is no count`];
 const language = oneOf('lt');
 
 /** One value or several, at least one. */
@@ -122,7 +124,10 @@ const table: Readonly<Record<string, Row>> = {
       eventAttendanceMode: oneOf('https://schema.org/OfflineEventAttendanceMode'),
       organizer: organization,
     },
-    optional: { description: text, endDate: moment, offers: some(thing('Offer')) },
+    optional: {
+      ...{ description: text, endDate: moment, offers: some(thing('Offer')) },
+      ...{ maximumAttendeeCapacity: count, remainingAttendeeCapacity: count },
+    },
   },
   Place: { required: { name: text, address: thing('PostalAddress') } },
   Offer: {
@@ -130,7 +135,7 @@ const table: Readonly<Record<string, Row>> = {
       price: money,
       priceCurrency: oneOf('EUR'),
       url,
-      availability: oneOf('https://schema.org/InStock'),
+      availability: oneOf('https://schema.org/InStock', 'https://schema.org/SoldOut'),
     },
     optional: { itemOffered: thing('Service'), priceSpecification: thing('PriceSpecification') },
   },

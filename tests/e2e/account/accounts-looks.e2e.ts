@@ -50,7 +50,7 @@ async function openMessage(page: Page): Promise<void> {
 
 async function sendNothing(page: Page): Promise<void> {
   await reachAs(page, null, await servicePath('Pušyno viešbutis'));
-  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
+  await page.getByRole('link', { name: 'Rašyti žinutę' }).last().click();
   await page.getByRole('button', { name: 'Siųsti žinutę' }).click();
   await expect(page.getByRole('region', { name: 'Trūkstami laukai' })).toBeVisible();
 }

@@ -54,7 +54,7 @@ test('a dialog dims the page up to its edge, and the page keeps its width', asyn
     await open(page, await servicePath('Pušyno viešbutis'));
     const widthOf = () => page.getByRole('main').evaluate((main) => main.clientWidth);
     const before = await widthOf();
-    await page.getByRole('link', { name: 'Susisiekti su teikėju' }).first().click();
+    await page.getByRole('link', { name: 'Rašyti žinutę' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await widthOf()).toBe(before);
     const atEdge = await page.evaluate(

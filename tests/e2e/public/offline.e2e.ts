@@ -82,7 +82,7 @@ test('a contact without a line stays hidden, and the page says why', async ({ pa
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
 
   // What writes to the provider has come with the page.
-  await bar.getByRole('link', { name: 'Susisiekti su teikėju' }).click();
+  await bar.getByRole('link', { name: 'Rašyti žinutę' }).click();
   const dialog = page.getByRole('dialog', { name: 'Žinutė teikėjui' });
   await dialog.getByRole('textbox', { name: 'Žinutė' }).fill('Ar turite vietos?');
   await dialog.getByRole('button', { name: 'Siųsti žinutę' }).click();

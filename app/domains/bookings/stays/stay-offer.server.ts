@@ -3,6 +3,7 @@ import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilniu
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type PriceItem, perUnit, priceOf } from '../price-list/price-item.ts';
+import { findOnlineSchedule } from '../schedules/online-schedule.server.ts';
 import type { BookingOffer } from '../visits/booking-offer.server.ts';
 import { findStays, listFreeDates } from './free-stays.server.ts';
 import { isBookedByStay } from './stay.ts';
@@ -21,17 +22,7 @@ export async function findStayOffer(
 ): Promise<BookingOffer | null> {
   const item = items.find(isBookedByStay);
   if (!item) return null;
-  const schedule = await db
-    .selectFrom('online_bookings as online')
-    .innerJoin('schedules as schedule', (join) =>
-      item.scheduleId === null
-        ? join.onRef('schedule.id', '=', 'online.schedule_id')
-        : join.on('schedule.id', '=', item.scheduleId),
-    )
-    .selectAll('schedule')
-    .where('online.service_id', '=', serviceId)
-    .where('online.is_on', '=', true)
-    .executeTakeFirst();
+  const schedule = await findOnlineSchedule(db, serviceId, item);
   if (!schedule) return null;
   const from = formatDate(now);
   const until = daysLater(from, schedule.ahead_days + 1);

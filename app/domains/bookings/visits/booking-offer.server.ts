@@ -4,6 +4,7 @@ import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
+import { findOnlineSchedule } from '../schedules/online-schedule.server.ts';
 import { findSessionOffer } from '../sessions/session-offer.server.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import { choiceOfStart, choosingAddress } from './booking-address.ts';
@@ -58,17 +59,7 @@ async function findVisitOffer(
 ): Promise<Omit<BookingOffer, 'second' | 'seats'> | null> {
   const item = items.find(isBookedByVisit);
   if (!item) return null;
-  const schedule = await db
-    .selectFrom('online_bookings as online')
-    .innerJoin('schedules as schedule', (join) =>
-      item.scheduleId === null
-        ? join.onRef('schedule.id', '=', 'online.schedule_id')
-        : join.on('schedule.id', '=', item.scheduleId),
-    )
-    .selectAll('schedule')
-    .where('online.service_id', '=', serviceId)
-    .where('online.is_on', '=', true)
-    .executeTakeFirst();
+  const schedule = await findOnlineSchedule(db, serviceId, item);
   if (!schedule) return null;
   const nearest = await listNearestDays(db, schedule, item, now);
   return {

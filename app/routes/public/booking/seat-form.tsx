@@ -5,13 +5,13 @@ import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { SendButton } from './send-button.tsx';
 import type { BookingOwner } from './sending-owner.server.ts';
 
 /** A session that can be taken in place of one that is full. */
@@ -57,15 +57,7 @@ export function SeatForm(props: SeatFormProps) {
       />
       <ContactFields form={form} who={who} about="registraciją" after="užsiėmimo" />
       <Note>{terms}</Note>
-      <Button
-        type="submit"
-        variant="primary"
-        icon="calendar-check"
-        busy={form.busy}
-        busyText="Siunčiama..."
-      >
-        {isConfirmedAtOnce ? 'Registruotis' : 'Siųsti užklausą'}
-      </Button>
+      <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
   );
 }

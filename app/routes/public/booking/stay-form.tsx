@@ -8,13 +8,13 @@ import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Select, TextInput } from '#app/ui/fields/input.tsx';
 import type { findBooker } from './booker.server.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { SendButton } from './send-button.tsx';
 
 type Dates = { readonly from: string; readonly until: string };
 
@@ -111,15 +111,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
         })}
       </section>
       <ContactFields form={form} who={who} about="viešnagę" after="viešnagės" />
-      <Button
-        type="submit"
-        variant="primary"
-        icon="calendar-check"
-        busy={form.busy}
-        busyText="Siunčiama..."
-      >
-        {isConfirmedAtOnce ? 'Rezervuoti vietą' : 'Siųsti užklausą'}
-      </Button>
+      <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} text="Rezervuoti vietą" />
     </Form>
   );
 }
