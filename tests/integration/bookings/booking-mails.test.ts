@@ -8,6 +8,7 @@ import {
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { actByLink, findLinkedBooking } from '#app/domains/bookings/links/linked-booking.server.ts';
 import { findBookingCalendar } from '#app/domains/bookings/mail/booking-mails.server.ts';
+import { addEntry } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -240,4 +241,24 @@ test('a partner who wants no mails about orders gets none, and its client gets t
     'Vizitas patvirtintas: lapkričio 24\u00a0d. 10:00',
     'Vizitas atšauktas: lapkričio 24\u00a0d. 10:00',
   ]);
+});
+
+test('to an address that is not proven the file for the calendar says nothing that was typed for it', async () => {
+  const { serviceId, itemId } = stage;
+  const entry = {
+    ...{ item: itemId, date: '2026-11-24', time: '20:15', name: 'Ona', dog: 'www.pikta.test' },
+    ...{ phone: '+37060000082', email: 'ona@pastas.test' },
+  };
+  await addEntry(deps(), partner, entry, now);
+  const file = () => newestTo('ona@pastas.test').attachment?.text.replace(/\r\n /g, '') ?? '';
+  expect(file()).toContain('SUMMARY:Putų salonas');
+  expect(file()).not.toContain('pikta');
+  await database()
+    .updateTable('partner_provided_services')
+    .set({ title: 'Laimėjote: www.pikta.test', address: 'www.pikta.test' })
+    .where('id', '=', serviceId)
+    .execute();
+  await addEntry(deps(), partner, { ...entry, date: '2026-11-25' }, now);
+  expect(file()).toContain('SUMMARY:Vizitas');
+  expect(file()).not.toContain('pikta');
 });

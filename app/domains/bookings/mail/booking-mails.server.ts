@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { innocentName } from '#app/mail/email-layout.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
@@ -8,7 +9,7 @@ import { bookingCalendar } from './booking-calendar.server.ts';
 import { bookingLink, type LinkedAct } from './booking-link.server.ts';
 import { bookingMail, type MailedLink } from './booking-mail.ts';
 import type { Cause, NewsName, Reader } from './booking-news.ts';
-import { kindWords } from './kind-words.ts';
+import { capital, kindWords } from './kind-words.ts';
 import { loadForMail, type MailedBooking, ownerSide } from './load-for-mail.server.ts';
 
 type News = {
@@ -82,9 +83,21 @@ export function writeMail(
   );
   const file =
     reader !== 'partner' && changesCalendar[told.what] === true
-      ? bookingCalendar(deps, booking, reader === 'owner' ? ownerPage(booking) : '/')
+      ? reader === 'owner'
+        ? bookingCalendar(deps, booking, ownerPage(booking))
+        : bookingCalendar(deps, innocently(booking), '/')
       : null;
   return mail && { ...mail, ...(file ? { attachment: file } : {}) };
+}
+
+/** To an address that is not proven the file says no more of what was typed than its mail does. */
+function innocently(booking: MailedBooking): MailedBooking {
+  const { kind, title, companyName, dogs, place } = booking;
+  return {
+    ...{ ...booking, title: innocentName(title) || capital(kindWords[kind].is) },
+    ...{ companyName: innocentName(companyName), dogs: innocentName(dogs) },
+    place: innocentName(place),
+  };
 }
 
 const changesCalendar: Partial<Readonly<Record<NewsName, true>>> = {

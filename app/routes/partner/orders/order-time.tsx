@@ -85,8 +85,12 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
           )}
         </Field>
       </div>
-      {order.isEntered && order.email === null ? (
-        <p className="small muted">Klientas laiško negaus: jei reikia, paskambinkite.</p>
+      {order.isEntered ? (
+        <p className="small muted">
+          {order.email === null
+            ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
+            : 'Klientui apie naują laiką pranešime laišku.'}
+        </p>
       ) : (
         <Field
           label="Žinutė klientui"

@@ -26,7 +26,9 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const { title, button, busy: busyText } = words[asks];
   const reason = field('reason');
-  const getsNoMail = order.isEntered && order.email === null;
+  const { isEntered } = order;
+  const told =
+    order.email === null ? 'Klientas laiško negaus' : 'Laiške klientui priežasties nebus';
   const back = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
@@ -35,11 +37,11 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
       <FormKey value={formKey} />
       {asks === 'move' && <input type="hidden" name="agrees" value="false" />}
       <Field
-        label={getsNoMail ? 'Priežastis' : 'Priežastis klientui'}
+        label={isEntered ? 'Priežastis' : 'Priežastis klientui'}
         name="reason"
         hint={
-          getsNoMail
-            ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
+          isEntered
+            ? `${told}: jei reikia, paskambinkite.`
             : 'Šį sakinį klientas perskaitys laiške.'
         }
         error={reason.error}
