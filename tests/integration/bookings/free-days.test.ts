@@ -303,6 +303,16 @@ test('a session is found while it has a seat, or when what holds its last one la
   expect([await found(), await found(lapses)]).toEqual([0, 1]);
   await database().deleteFrom('seat_claims').where('held_until', 'is', null).execute();
   expect(await found()).toBe(1);
+  const unit = (value: 'seat' | 'visit') =>
+    database()
+      .updateTable('price_items')
+      .set({ unit: value })
+      .where('id', '=', stage.itemId)
+      .execute();
+  await unit('visit');
+  expect(await found()).toBe(0);
+  await unit('seat');
+  expect(await found()).toBe(1);
   await database()
     .updateTable('group_sessions')
     .set({ cancelled_at: now, reason: 'Serga trenerė.' })

@@ -124,6 +124,9 @@ async function listFreeSessions(
   const rows = await db
     .selectFrom('group_sessions as session')
     .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
+    .innerJoin('price_items as item', (join) =>
+      join.onRef('item.id', '=', 'session.item_id').on('item.unit', '=', 'seat'),
+    )
     .leftJoin('seat_claims as claim', 'claim.session_id', 'session.id')
     .select(['session.id', 'session.service_id', 'session.starts_at', 'session.seats'])
     .select(
@@ -134,7 +137,6 @@ async function listFreeSessions(
     .where('session.service_id', 'in', serviceIds)
     .where('session.starts_at', '>', now)
     .where('session.cancelled_at', 'is', null)
-    .where('session.item_id', 'is not', null)
     .where('session.is_event', '=', false)
     .groupBy('session.id')
     .execute();
