@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { isStopped, setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
+import { offerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { listOrders } from '#app/domains/bookings/orders/orders.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { answerOffer, offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -246,3 +248,58 @@ test('a client who is stopped books no more with this partner until that is take
   expect(await set(true)).toEqual({ ok: true });
   expect(await bookVisit(deps(), client(0).owner, wish, now)).toMatchObject({ ok: true });
 });
+
+test('a client who is stopped keeps what is booked, and moves it nowhere', async () => {
+  const id = await request(tuesday);
+  await setClientAccepted(database(), stage.partner, { orderId: id, accepted: false, now });
+  const move = { bookingId: id, startsAt: afternoon };
+  const moved = await moveBooking(deps(), client(0).owner, move, now);
+  expect(moved).toMatchObject({ ok: false, text: noOnlineBooking });
+  expect(await rowOf(id)).toMatchObject({ state: 'requested', starts_at: tuesday });
+});
+
+test('neither side moves a booking again and again: each time is a mail to the other one', async () => {
+  const id = await request(tuesday);
+  const to = (index: number) => (index % 2 === 0 ? afternoon : tuesday);
+  const own = (startsAt: Date, at = now) =>
+    moveBooking(deps(), client(0).owner, { bookingId: id, startsAt }, at);
+  for (let index = 0; index < 10; index += 1) {
+    expect(await own(to(index))).toMatchObject({ ok: true });
+  }
+  expect(await own(afternoon)).toMatchObject({ text: expect.stringContaining('per parą') });
+  expect(await own(afternoon, hoursAfter(now, 24))).toMatchObject({ ok: true });
+  for (let index = 0; index < 10; index += 1) {
+    expect(await offer(id, hoursAfter(tuesday, index % 2))).toMatchObject({ ok: true });
+  }
+  expect(await offer(id, hoursAfter(tuesday, 2))).toMatchObject({ ok: false });
+  await confirmBooking(deps(), stage.partner, { bookingId: id, now });
+  const move = { bookingId: id, startsAt: tuesday, said: '' };
+  expect(await moveAsPartner(deps(), stage.partner, move, now)).toMatchObject({ ok: false });
+  expect(await moveAsPartner(deps(), stage.partner, move, hoursAfter(now, 24))).toMatchObject({
+    ok: true,
+  });
+});
+
+test('a visit is moved two years ahead at the most', async () => {
+  const id = await request(tuesday);
+  await confirmBooking(deps(), stage.partner, { bookingId: id, now });
+  const far = { bookingId: id, startsAt: new Date('9999-12-30T10:00:00Z'), said: '' };
+  expect(await moveAsPartner(deps(), stage.partner, far, now)).toMatchObject({
+    fields: { date: 'Perkelti galima ne toliau kaip dvejus metus į priekį.' },
+  });
+});
+
+test.each(['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', 'Sat Sep 13 275760', 'x'])(
+  'no time is offered that no calendar has: %s',
+  (start) => {
+    expect(offerForm.schema.safeParse({ start, message: '' }).success).toBe(false);
+  },
+);
+
+test.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
+  'a visit at the end of all times is refused: %s',
+  async (start) => {
+    const wish = wishOf(stage, client(0), new Date(start));
+    expect(await bookVisit(deps(), client(0).owner, wish, now)).toMatchObject({ ok: false });
+  },
+);

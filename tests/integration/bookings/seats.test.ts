@@ -357,3 +357,36 @@ test('of twenty who want the last seat at once, over two processes, one gets it'
     await Promise.all([db.destroy(), other.destroy()]);
   }
 });
+
+test('a dog that has a seat in a session is not moved there once more, nor while it asks to be', async () => {
+  await setStage({ atOnce: true });
+  const here = await booked();
+  await booked(0, later);
+  const move = { bookingId: here, sessionId: later };
+  expect(await moveSeat(deps(), ruta, move, now)).toMatchObject({
+    text: 'Šis šuo į šį užsiėmimą jau užregistruotas.',
+  });
+  await setStage();
+  const id = await confirmed();
+  const asks = { bookingId: id, sessionId: later };
+  expect(await moveSeat(deps(), ruta, asks, now)).toMatchObject({ isAsked: true });
+  expect(await moveSeat(deps(), ruta, asks, now)).toMatchObject({ isAsked: true });
+  expect(await bookSeat(deps(), ruta, wishOf(0, later), now)).toMatchObject({ ok: false });
+  expect(await judgeSeats(database(), now)).toEqual([]);
+});
+
+test('a seat whose price has changed since it was shown is asked about once more', async () => {
+  const { itemId } = stage;
+  const seen = (priceFromCents: number, minutes = 60) => ({
+    ...wishOf(0, later),
+    dogs: wishOf(0, later).dogs.map((dog) => ({
+      ...dog,
+      seen: { id: itemId, minutes, priceFromCents, priceToCents: null },
+    })),
+  });
+  expect(await bookSeat(deps(), ruta, seen(1_500), now)).toMatchObject({
+    text: expect.stringContaining('dabar 1\u00a0val., 18\u00a0€'),
+  });
+  // Of a session that was chosen in the form in place of a longer one.
+  expect(await bookSeat(deps(), ruta, seen(1_800, 90), now)).toMatchObject({ ok: true });
+});

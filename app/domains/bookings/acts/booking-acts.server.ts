@@ -5,6 +5,7 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { type BookingActor, sideOf } from './booking-actor.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
+import { refuseRestless } from './booking-limits.server.ts';
 import { freeCancelUntil, mayNoteNoShow } from './expiry.ts';
 import { addFact, type FactName } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
@@ -158,6 +159,11 @@ export function noteNoShow(
     const from: readonly string[] = came ? ['no_show'] : ['confirmed', 'done'];
     if (!from.includes(state)) return refuseIn(state, booking.kind);
     if (!mayNoteNoShow(booking.starts_at, options.now)) return notNow;
+    if (!came) {
+      const noted = { bookingId: booking.id, side: 'partner' } as const;
+      const restless = await refuseRestless(transaction, noted, options.now);
+      if (restless) return restless;
+    }
     await setState(transaction, booking, came ? 'confirmed' : 'no_show');
     return { ok: true, what: came ? 'no_show_undone' : 'no_show' };
   });

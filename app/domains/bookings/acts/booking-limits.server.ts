@@ -3,10 +3,14 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { notTaken } from './bookable-service.server.ts';
+import type { FactName } from './facts.server.ts';
 import { minutesAfter } from './places.server.ts';
 
-/** Open requests of an owner at the most, those to one partner, and bookings within a day. */
-export const bookingLimits = { open: 10, toPartner: 3, perDay: 20 } as const;
+/**
+ * Open requests of an owner at the most, those to one partner, and bookings within a day; and how often
+ * one side may move a booking within a day, as each time is a mail to the other one.
+ */
+export const bookingLimits = { open: 10, toPartner: 3, perDay: 20, moves: 10 } as const;
 
 const tooManyOpen = refuse(
   `Atsakymo jau laukia ${bookingLimits.open} jūsų užklausų. Palaukite atsakymų arba kurią nors atsiimkite.`,
@@ -39,13 +43,7 @@ export async function refuseOwner(
     .forNoKeyUpdate('owner')
     .executeTakeFirst();
   if (!owner?.isConfirmed) return unconfirmed;
-  const blocked = await transaction
-    .selectFrom('blocked_clients')
-    .select('blocked_at')
-    .where('partner_id', '=', partnerId)
-    .where('pet_owner_id', '=', ownerId)
-    .executeTakeFirst();
-  if (blocked) return notTaken;
+  if (await isClientStopped(transaction, { partnerId, ownerId })) return notTaken;
   const isOpen = sql<boolean>`state = 'requested' and expires_at > ${now}`;
   const dayAgo = minutesAfter(now, -24 * 60);
   const { open, toPartner, today } = await transaction
@@ -63,4 +61,43 @@ export async function refuseOwner(
   if (toPartner >= bookingLimits.toPartner) return tooManyToPartner;
   if (open >= bookingLimits.open) return tooManyOpen;
   return today >= bookingLimits.perDay ? tooManyToday : null;
+}
+
+/** Whether a partner takes no new times of an owner, by a booking or by a move. */
+export async function isClientStopped(
+  transaction: Db,
+  { partnerId, ownerId }: { readonly partnerId: string; readonly ownerId: string },
+): Promise<boolean> {
+  const blocked = await transaction
+    .selectFrom('blocked_clients')
+    .select('blocked_at')
+    .where('partner_id', '=', partnerId)
+    .where('pet_owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return blocked !== undefined;
+}
+
+/** What one side can do to a booking again and again. */
+const repeatable: readonly FactName[] = ['moved', 'move_asked', 'offered', 'no_show'];
+
+const tooManyMoves = refuse(
+  `Šį užsakymą per parą jau keitėte ${bookingLimits.moves}\u00a0kartų. Bandykite rytoj.`,
+  { title: 'Užsakymas nepakeistas' },
+);
+
+/** Why a side may not change a locked booking once more now; null: it may. */
+export async function refuseRestless(
+  transaction: Db,
+  { bookingId, side }: { readonly bookingId: string; readonly side: 'owner' | 'partner' },
+  now: Date,
+): Promise<Refusal | null> {
+  const { count } = await transaction
+    .selectFrom('booking_facts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('actor', '=', side)
+    .where('what', 'in', [...repeatable])
+    .where('created_at', '>', minutesAfter(now, -24 * 60))
+    .executeTakeFirstOrThrow();
+  return count < bookingLimits.moves ? null : tooManyMoves;
 }

@@ -8,6 +8,7 @@ import type { Without } from '../schedules/taken-places.server.ts';
 import { type BookableService, getBookableService, notTaken } from './bookable-service.server.ts';
 import { refuseUnlessBefore } from './booking-acts.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
+import { isClientStopped, refuseRestless } from './booking-limits.server.ts';
 import { expiryOf } from './expiry.ts';
 import { addFact } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
@@ -70,6 +71,8 @@ export async function moveTo<Refused extends Refusal>(
     const isRequest = stateOf(booking, now) === 'requested';
     const refused = isRequest ? null : refuseUnlessBefore(booking, now);
     if (refused) return refused;
+    const restless = await refuseRestless(transaction, { bookingId, side: 'owner' }, now);
+    if (restless) return restless;
     const service = await findService(transaction, booking);
     const schedule = await findOwnSchedule(transaction, booking);
     if (!service?.takesBookings || !schedule || ends_at === null) return notTaken;
@@ -143,12 +146,16 @@ async function askForTime(
     .execute();
 }
 
-/** The public service of a booking; null where it stands and takes no new time (B18). */
+/**
+ * The public service of a booking; null where it stands and takes no new time (B18), also of a client
+ * from whom its partner takes none.
+ */
 export async function findService(
   transaction: Db,
-  { service_id }: LockedBooking,
+  { service_id, partner_id: partnerId, pet_owner_id: ownerId }: LockedBooking,
 ): Promise<BookableService | null> {
-  if (service_id === null) return null;
+  if (service_id === null || partnerId === null || ownerId === null) return null;
+  if (await isClientStopped(transaction, { partnerId, ownerId })) return null;
   try {
     return await getBookableService(transaction, service_id);
   } catch (error) {

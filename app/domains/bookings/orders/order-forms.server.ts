@@ -12,6 +12,7 @@ import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime, timeExample } from '#app/lithuanian/typed-time.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
+import { start } from '../visits/visit-form.server.ts';
 import { orderLimits } from './order-fields.ts';
 
 /** Why a request is not taken, or a booking is cancelled: the client reads it. */
@@ -42,17 +43,9 @@ export const moveAnswerForm = {
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
-/** A moment as the page wrote it. */
-const moment = optionalLine(40).transform((text, context): Date => {
-  const at = new Date(text);
-  if (text !== '' && !Number.isNaN(at.getTime())) return at;
-  context.addIssue('Pasirinkite laiką.');
-  return z.NEVER;
-});
-
 /** Another time in place of a request, with a word to the client. */
 export const offerForm = {
-  schema: z.object({ start: moment, message: paragraphs(orderLimits.reason) }),
+  schema: z.object({ start, message: paragraphs(orderLimits.reason) }),
   headline: () => ({ title: 'Kitas laikas nepasiūlytas' }),
 } satisfies FormSchema<z.ZodRawShape>;
 

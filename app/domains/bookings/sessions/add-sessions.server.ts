@@ -48,10 +48,10 @@ export async function addSessions(
   const starts = startsOf(service, input, now);
   if (!starts.ok) return starts;
   return inTurn(db, async (transaction) => {
+    const schedule = await lockScheduleOf(transaction, service, item);
     await holdService(transaction, serviceId);
     const refused = await refuseMore(transaction, service, starts.moments.length, now);
     if (refused) return refused;
-    const schedule = await lockScheduleOf(transaction, service, item);
     const tooMany = refuseTakes(schedule, input);
     if (tooMany) return tooMany;
     const ids = starts.moments.map(() => newId(now.getTime()));
@@ -130,7 +130,7 @@ export function startsOf(
   return { ok: true, moments: moments.filter((moment) => moment !== null) };
 }
 
-/** Two windows add to a service one after the other. */
+/** Two windows add to a service one after the other. The schedule is locked before, as where a service is deleted. */
 async function holdService(transaction: Db, serviceId: string): Promise<void> {
   await transaction
     .selectFrom('partner_provided_services')

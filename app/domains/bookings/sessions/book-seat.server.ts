@@ -6,7 +6,6 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import {
   type BookableService,
-  type DogWish,
   findDogs,
   getBookableService,
   sumOfPrices,
@@ -59,11 +58,12 @@ export async function bookSeat(
     const wishes = named.dogs.map(({ petId }) => ({ petId, itemId: session.item_id ?? '' }));
     const plan = await findDogs(transaction, owner.ownerId, service, wishes, isBookedBySeat);
     if (!plan.ok) throw new RefusedSeat(plan);
-    const isIn = await refuseTwice(transaction, session, wishes, now);
+    const pets = wishes.map(({ petId }) => petId);
+    const isIn = await refuseTwice(transaction, session, { pets }, now);
     if (isIn) throw new RefusedSeat(isIn);
     const dogs = plan.dogs.map((dog) => ({ ...dog, item: asItem(session, dog.item) }));
     const changed = refuseUnlessSeen(
-      wish.dogs,
+      wish.dogs.map((dog) => seenIn(session, dog)),
       dogs.map(({ item }) => item),
     );
     if (changed) throw new RefusedSeat(changed);
@@ -101,6 +101,11 @@ function isBookedBySeat(item: PriceItem): item is PriceItem & { readonly unit: '
   return item.unit === 'seat';
 }
 
+/** Another session can be chosen within the form, whose length its fields do not have. */
+function seenIn({ minutes }: LockedSession, dog: DogToCome): DogToCome {
+  return dog.seen ? { ...dog, seen: { ...dog.seen, minutes } } : dog;
+}
+
 /** What is booked is the session, at the price of its item. */
 function asItem<Item extends PriceItem>(
   { name, minutes }: Pick<LockedSession, 'name' | 'minutes'>,
@@ -126,26 +131,33 @@ const isInAlready = refuse('Šis šuo į šį užsiėmimą jau užregistruotas.'
   fields: { dog: 'Pasirinkite kitą šunį.' },
 });
 
-/** A dog has one seat in a session. By its lock it stays so. */
-async function refuseTwice(
+/**
+ * A dog has one seat in a session, or asks to be moved there once. By its lock it stays so.
+ * @param besides the booking that is to have it
+ */
+export async function refuseTwice(
   transaction: Db,
   { id }: LockedSession,
-  wishes: readonly DogWish[],
+  {
+    pets,
+    besides = null,
+  }: { readonly pets: readonly (string | null)[]; readonly besides?: string | null },
   now: Date,
 ): Promise<Refusal | null> {
   const found = await transaction
     .selectFrom('booking_dogs as dog')
     .innerJoin('bookings as booking', 'booking.id', 'dog.booking_id')
     .select('dog.pet_id')
-    .where('booking.session_id', '=', id)
-    .where(
-      'dog.pet_id',
-      'in',
-      wishes.map(({ petId }) => petId),
-    )
+    .where(sql<boolean>`dog.pet_id = any(${pets}::uuid[])`)
+    .where(sql<boolean>`booking.id is distinct from ${besides}`)
     .where(
       sql<boolean>`(booking.state in ('confirmed', 'no_show')
         or booking.state = 'requested' and booking.expires_at > ${now})`,
+    )
+    .where(
+      sql<boolean>`(booking.session_id = ${id} or exists (select from booking_offers as offer
+        where offer.booking_id = booking.id and offer.session_id = ${id}
+          and offer.expires_at > ${now}))`,
     )
     .executeTakeFirst();
   return found ? isInAlready : null;

@@ -6,10 +6,12 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { notTaken } from '../acts/bookable-service.server.ts';
 import { refuseUnlessBefore } from '../acts/booking-acts.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { refuseRestless } from '../acts/booking-limits.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { lockBooking, stateOf } from '../acts/locked-booking.server.ts';
 import { findService, type Moved, moveLocked } from '../acts/move.server.ts';
 import { lockSessions, takeSeats } from '../acts/seats.server.ts';
+import { refuseTwice } from './book-seat.server.ts';
 import { refuseUnlessSeats, type SeatRefusal } from './free-seats.server.ts';
 import { endOf } from './session.ts';
 import { takeSession } from './take-session.server.ts';
@@ -52,7 +54,12 @@ export async function moveSeat(
     if (booking.session_id === sessionId) return unchanged;
     const service = await findService(transaction, booking);
     if (!service?.takesBookings) return notTaken;
-    const count = await countDogs(transaction, bookingId);
+    const restless = await refuseRestless(transaction, { bookingId, side: 'owner' }, now);
+    if (restless) return restless;
+    const pets = await petsOf(transaction, bookingId);
+    const count = pets.length;
+    const isIn = await refuseTwice(transaction, session, { pets, besides: bookingId }, now);
+    if (isIn) return isIn;
     // What it has asked for there already is given up.
     const own = await countOffered(transaction, bookingId, sessionId);
     const full = await refuseUnlessSeats(transaction, session, { count, own }, now);
@@ -91,13 +98,14 @@ async function ownSession(
   return found.session_id === null ? [] : [found.session_id];
 }
 
-async function countDogs(transaction: Db, bookingId: string): Promise<number> {
+/** The dogs of a booking; null of one that its owner has deleted. */
+async function petsOf(transaction: Db, bookingId: string): Promise<readonly (string | null)[]> {
   const rows = await transaction
     .selectFrom('booking_dogs')
-    .select('position')
+    .select('pet_id')
     .where('booking_id', '=', bookingId)
     .execute();
-  return rows.length;
+  return rows.map(({ pet_id: id }) => id);
 }
 
 async function countOffered(

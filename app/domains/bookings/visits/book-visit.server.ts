@@ -105,7 +105,7 @@ export function refuseUnlessSeen(
 ): Refusal | null {
   for (const { itemId, seen } of wishes) {
     const item = items.find(({ id }) => id === itemId);
-    if (!seen || !item || !isBookedByVisit(item)) continue;
+    if (!seen || !item || item.minutes === null) continue;
     const isSame =
       item.minutes === seen.minutes &&
       item.priceFromCents === seen.priceFromCents &&

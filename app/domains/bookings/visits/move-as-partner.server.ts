@@ -1,13 +1,17 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { refuseRestless } from '../acts/booking-limits.server.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { lockBooking, refuseIn, stateOf } from '../acts/locked-booking.server.ts';
 import { dropOffer, findOwnSchedule, setTime } from '../acts/own-times.server.ts';
 import { giveBackPlaces, minutesAfter, takePlace } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import { furthestEntryDays } from '../orders/order-fields.ts';
 import { visitMoment } from './booking-words.ts';
 import { listFreeStarts } from './free-times.server.ts';
 
@@ -23,6 +27,10 @@ type Move = {
 const notMoved = { title: 'Vizitas neperkeltas' };
 const noVisit = refuse('Perkelti galima tik vizitą.', notMoved);
 const at = (sentence: string) => refuse(null, { ...notMoved, fields: { time: sentence } });
+const tooFar = refuse(null, {
+  ...notMoved,
+  fields: { date: 'Perkelti galima ne toliau kaip dvejus metus į priekį.' },
+});
 
 /** Free times within so many minutes are told after a collision. */
 const lookedAhead = 14 * 24 * 60;
@@ -49,8 +57,11 @@ export async function moveAsPartner(
     if (before <= now)
       return refuse('Vizitas jau prasidėjo, todėl jo perkelti nebegalima.', notMoved);
     if (startsAt <= now) return at('Šis laikas jau praėjo.');
+    if (formatDate(startsAt) > daysLater(formatDate(now), furthestEntryDays)) return tooFar;
     if (before.getTime() === startsAt.getTime())
       return at('Tai tas pats laikas. Pasirinkite kitą.');
+    const restless = await refuseRestless(transaction, { bookingId, side: 'partner' }, now);
+    if (restless) return restless;
     const schedule = await findOwnSchedule(transaction, booking);
     if (!schedule || end === null) {
       return refuse(

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { refuseRestless } from '../acts/booking-limits.server.ts';
 import { expiryAfterOffer, offerExpiryOf } from '../acts/expiry.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
@@ -65,6 +66,8 @@ export async function offerTime(
     if (booking.kind !== 'visit') return noVisit;
     const { starts_at: first, ends_at: end, expires_at: ownEnd } = booking;
     if (first.getTime() === startsAt.getTime()) return unchanged;
+    const restless = await refuseRestless(transaction, { bookingId, side: 'partner' }, now);
+    if (restless) return restless;
     const schedule = await findOwnSchedule(transaction, booking);
     if (!schedule || end === null || ownEnd === null) return refuseIn('expired', booking.kind);
     const minutes = (end.getTime() - first.getTime()) / 60_000;

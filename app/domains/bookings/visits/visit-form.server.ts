@@ -6,7 +6,7 @@ import { visitLimits } from './visit-limits.ts';
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
 /** A start as a form carries it: an ISO moment. */
-const start = typed.transform((text, context) => {
+export const start = typed.transform((text, context) => {
   const moment = new Date(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime())) return moment;
   context.addIssue('Pasirinkite laiką.');

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
+import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { seatForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
 import {
@@ -23,6 +24,7 @@ import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/seat-sending.ts';
 import { BookingHead } from './booking-head.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { type OtherSession, SeatForm } from './seat-form.tsx';
 import { loadBookingOwner } from './sending-owner.server.ts';
 import { sessionTitle } from './session-title.ts';
@@ -47,6 +49,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     others: sessions.filter(({ id, isOpen }) => isOpen && id !== chosen.id).slice(0, 3),
     freeUntil: freeCancelUntil(startsAt, freeCancelHours),
     heldUntil: service.isConfirmedAtOnce ? null : expiryOf(startsAt, now),
+    isRefused: actor.kind === 'owner' && (await isStopped(db, actor, serviceId)),
     who:
       actor.kind === 'owner'
         ? await loadBookingOwner(db, actor, offered, now)
@@ -121,7 +124,9 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
           title={sessionTitle(service)}
         />
         <div className="book">
-          {who.kind === 'owner' ? (
+          {loaderData.isRefused ? (
+            <NotTaken serviceId={service.id} />
+          ) : who.kind === 'owner' ? (
             <SeatForm
               who={who}
               sessionId={isGone ? null : chosen.id}
