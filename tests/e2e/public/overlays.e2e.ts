@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, field, openDialog } from '../message-form.ts';
+import { dialogOf, field, openDialog, writeLink } from '../message-form.ts';
 import { enter, expect, expectChips, filters, open, test } from '../support.ts';
 
 test.use({
@@ -105,7 +105,7 @@ test('Back closes a dialog and keeps what is typed in it', async ({ page }) => {
   await page.goBack();
   await expect(dialogOf(page)).toBeHidden();
   await expect(page).toHaveURL(pathname);
-  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).first().click();
+  await page.getByRole('link', { name: writeLink }).first().click();
   await expect(field(page, 'Žinutė')).toHaveValue('Ar turite vietos?');
 });
 

@@ -84,17 +84,21 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   expect(found.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('questions: eight, the first one open, with the terms in the answers', async ({ page }) => {
+test('questions: twelve, the first one open, with the terms in the answers', async ({ page }) => {
   await open(page, '/duk');
   const questions = page.getByRole('main').locator('summary');
-  await expect(questions).toHaveCount(8);
+  await expect(questions).toHaveCount(12);
   const answers = [
     'daugiau kaip 24 valandos',
+    'ką pasirinkote, neprapuls',
+    'kol teikėjas atsakys',
+    'Vizgyje už paslaugas nemokama',
     'per 3–5 darbo dienas',
     'paspauskite akį',
     'Kelias darbo dienas',
     'Asmens kodo neprašome',
     'Paskelbti ir atsakinėti nieko nekainuoja',
+    'trys žingsniai',
     'Darbo dienomis – per 24 valandas',
     'Vieną procentą savo pelno',
   ];
