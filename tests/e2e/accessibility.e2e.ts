@@ -30,6 +30,11 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
     'nights of a hotel',
     async () => `${await servicePath('Pušyno viešbutis')}/registracija/viesnage`,
   ],
+  [
+    'sessions of a course',
+    async () =>
+      `${await servicePath('Bazinio paklusnumo kursas Vingio parke')}/registracija/uzsiemimai`,
+  ],
   ['the design system', '/dev/ui'],
 ];
 

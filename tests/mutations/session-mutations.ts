@@ -1,5 +1,6 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
+import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { dogField, itemField, itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -147,7 +148,9 @@ export const sessionMutations: readonly MutationRow[] = [
   inArea('services/:serviceId/sessions/:sessionId/changes', async ({ db, partner }) => {
     const { service, session, item } = await insertSession(db, partner);
     const address = `services/${service}/sessions/${session}/changes`;
-    return { address, fields: sessionFields(item, 230) };
+    const which = { serviceId: service, sessionId: session };
+    const { version } = (await getOwnSession(db, partner, which, new Date())).session;
+    return { address, fields: { ...sessionFields(item, 230), version: String(version) } };
   }),
   inArea('services/:serviceId/sessions/:sessionId/cancellation', async ({ db, partner }) => {
     const { service, session } = await insertSession(db, partner);

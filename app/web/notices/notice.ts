@@ -65,7 +65,6 @@ const notices = {
   'vizitas-atsauktas': ok('Vizitas atšauktas'),
   'viesnage-atsaukta': ok('Viešnagė atšaukta'),
   'datos-pakeistos': ok('Datos pakeistos'),
-  'prasymas-perkelti-issiustas': ok('Prašymas perkelti išsiųstas'),
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
@@ -91,7 +90,8 @@ const notices = {
   'laikas-pasiulytas': ok('Kitas laikas pasiūlytas'),
   'klientas-nepriimamas': ok('Šio kliento užsakymų nebepriimsite'),
   'klientas-priimamas': ok('Šis klientas vėl gali registruotis'),
-  'vizitas-lieka': ok('Vizitas lieka ankstesniu laiku'),
+  'uzsakymas-perkeltas': ok('Užsakymas perkeltas'),
+  'uzsakymas-lieka': ok('Lieka ankstesnis laikas'),
   'klientas-irasytas': ok('Klientas įrašytas'),
   'isimtis-pasalinta': ok('Išimtis pašalinta'),
   // Of a service that an administrator hides.

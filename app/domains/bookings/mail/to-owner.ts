@@ -1,4 +1,4 @@
-import { visitMoment } from '../visits/booking-words.ts';
+import { visitMoment, visitTime } from '../visits/booking-words.ts';
 import { inWords, kindOf, type News, type NewsName, type NewsWords } from './booking-news.ts';
 
 const until = (moment: Date | null) => (moment ? visitMoment(moment) : '');
@@ -54,13 +54,8 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
     ],
   }),
   moved: (news) =>
-    isElsewhere(news)
-      ? {
-          title: `Pasikeitė vieta: ${inWords(news).when}`,
-          text: [
-            `teikėjas pakeitė vietą, kur vyks užsiėmimas ${inWords(news).when}. Jei ji netinka, galite nemokamai atšaukti.`,
-          ],
-        }
+    news.kind === 'seat' && news.before === null
+      ? atThatTime(news)
       : {
           title: `${inWords(news).became('perkelt')}: ${inWords(news).when}`,
           text: [
@@ -109,9 +104,17 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
   }),
 };
 
-/** A session that is at another place at the time that it had. */
-function isElsewhere({ kind, before, startsAt }: News): boolean {
-  return kind === 'seat' && before?.getTime() === startsAt.getTime();
+/** A session that is at another place, or longer or shorter, at the time that it had. */
+function atThatTime(news: News): NewsWords {
+  const { when } = inWords(news);
+  const isElsewhere = news.said !== '';
+  const what = isElsewhere
+    ? `teikėjas pakeitė vietą, kur vyks užsiėmimas ${when}.`
+    : `teikėjas pakeitė trukmę: užsiėmimas ${when} baigsis ${visitTime(news.endsAt)}.`;
+  return {
+    title: `${isElsewhere ? 'Pasikeitė vieta' : 'Pasikeitė trukmė'}: ${when}`,
+    text: [`${what} Jei tai netinka, galite nemokamai atšaukti.`],
+  };
 }
 
 /** 'vizitas perkeltas iš … į …'. */

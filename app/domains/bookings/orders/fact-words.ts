@@ -21,11 +21,13 @@ const says: Readonly<Record<FactName, Says>> = {
   withdrawn: always('Klientas užklausą atsiėmė'),
   cancelled: byOwner('Klientas atšaukė', 'Atšaukėte'),
   cancelled_late: always('Klientas atšaukė vėlai'),
-  moved: ({ actor }, was) =>
-    actor === 'partner' ? `Perkėlėte vizitą${was}` : `Klientas perkėlė${was}`,
+  moved: ({ actor }, was) => {
+    if (actor !== 'partner') return `Klientas perkėlė${was}`;
+    return was === '' ? 'Pakeitėte užsiėmimą' : `Perkėlėte${was}`;
+  },
   move_asked: always('Klientas paprašė kito laiko'),
   move_agreed: (_, was) => `Sutikote perkelti${was}`,
-  move_refused: always('Perkelti vizito nesutikote'),
+  move_refused: always('Perkelti nesutikote'),
   offered: always('Pasiūlėte kitą laiką'),
   offer_taken: (_, was) => `Klientas sutiko su pasiūlytu laiku${was}`,
   offer_declined: always('Klientas pasirinko pirmąjį laiką'),

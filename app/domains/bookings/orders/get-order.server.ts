@@ -59,6 +59,9 @@ export type Order = {
   readonly endsAt: Date;
   /** What a stay is counted in; null of what has an hour. */
   readonly unit: StayUnit | null;
+  /** Whether it is a seat, and the session that it is in as long as there is one. */
+  readonly isSeat: boolean;
+  readonly session: { readonly serviceId: string; readonly sessionId: string } | null;
   /** Of a stay: until when its dogs are brought. */
   readonly arrivesUntil: Date | null;
   readonly state: BookingState;
@@ -111,7 +114,7 @@ export async function getOrder(
     findFacts(db, orderId),
   ]);
   if (!row || row.endsAt === null) throw new NotFound(`Booking ${orderId}`);
-  const { startsAt, endsAt, client, ownerId } = row;
+  const { startsAt, endsAt, client, ownerId, serviceId, sessionId } = row;
   const stored = { ...row, carriedStatus: null };
   const state = stateAt(stored, now);
   const status = statusAt({ ...stored, offeredUntil: row.askedUntil }, now);
@@ -125,6 +128,8 @@ export async function getOrder(
     arrivesUntil: row.arrivesUntil,
     ...{ id: row.id, unit: row.unit, startsAt, endsAt, state, isEntered, shownUntil, isShown },
     status: row.kind === 'stay' ? orderStatus(status) : visitStatus(status),
+    isSeat: row.kind === 'seat',
+    session: sessionId !== null && serviceId !== null ? { serviceId, sessionId } : null,
     what: whatOf(dogs) || typeset(row.serviceTitle),
     service: typeset(row.serviceTitle),
     dogs: dogs.map((dog) => bookedDog(dog, row, isShown, now)),
@@ -171,7 +176,8 @@ function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
     .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
     .select(['booking.expires_at as expiresAt', 'booking.client_name as client'])
     .select(['booking.client_phone as phone', 'booking.pet_owner_id as ownerId'])
-    .select('booking.client_email as email')
+    .select(['booking.client_email as email', 'booking.service_id as serviceId'])
+    .select('booking.session_id as sessionId')
     .select(['booking.service_title as serviceTitle', 'booking.shows_needs as showsNeeds'])
     .select(['booking.price_from_cents as priceFromCents'])
     .select(['booking.price_to_cents as priceToCents'])

@@ -20,36 +20,43 @@ import {
   wrongAt,
 } from './add-sessions.server.ts';
 import { moveLiveSeats } from './live-seats.server.ts';
-import type { SessionInput } from './session-form.server.ts';
+import type { SessionChange, SessionInput } from './session-form.server.ts';
 import {
   giveBackSessionPlaces,
   schedulesOfSession,
   takeSessionPlaces,
 } from './session-places.server.ts';
 import { getSessionService } from './session-service.server.ts';
+import { sessionVersion } from './session-version.server.ts';
 
 /** Which of the partner's sessions. */
 export type SessionOf = { readonly serviceId: string; readonly sessionId: string };
 
 type SessionChanged = { readonly ok: true };
+type ChangeRefusal = Refusal & { readonly newest?: number };
 
 const notSaved = { title: 'Užsiėmimas neišsaugotas' };
 export const sessionCancelled = refuse('Užsiėmimas jau atšauktas.', notSaved);
 const sessionBegun = refuse('Užsiėmimas jau prasidėjo, todėl keisti jo nebegalima.', notSaved);
+const changedElsewhere = refuse(
+  'Užsiėmimas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo duomenis, arba atverkite naujausius.',
+  notSaved,
+);
 
 /**
  * Changes a session of the partner's that has not begun. Another time or place goes to all who
- * has a seat, by mail; seats that are taken cannot go.
+ * have a seat, by mail; seats that are taken cannot go. Refuses an edit that began with an older
+ * version; what is saved already as it is typed is taken as done.
  * @throws NotFound when the partner has no such session
  */
 export async function changeSession(
   deps: BookingDependencies,
   partner: Partner,
   { serviceId, sessionId }: SessionOf,
-  input: SessionInput,
+  input: SessionChange,
   now: Date,
   saveReply: SaveReply<SessionChanged> = saveNoReply,
-): Promise<SessionChanged | Refusal> {
+): Promise<SessionChanged | ChangeRefusal> {
   const service = await getSessionService(deps.db, partner, serviceId);
   const item = itemOf(service, input);
   if (!item) return itemGone;
@@ -62,6 +69,10 @@ export async function changeSession(
     const { session, schedules } = locked;
     if (session.cancelled_at !== null) return sessionCancelled;
     if (session.starts_at <= now) return sessionBegun;
+    const columns = columnsOf(input, item.id);
+    const newest = sessionVersion(session);
+    const isSame = newest === sessionVersion({ ...columns, starts_at: startsAt });
+    if (!isSame && newest !== input.version) return { ...changedElsewhere, newest };
     const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
     const tooMany = refuseTakes(schedule, input);
     if (tooMany) return tooMany;
@@ -73,7 +84,6 @@ export async function changeSession(
     if (isMoved || session.takes !== input.takes || !holdsIn(locked, scheduleId)) {
       await takeAnew(transaction, time, input, now);
     }
-    const columns = columnsOf(input, item.id);
     await transaction
       .updateTable('group_sessions')
       .set({ ...columns, starts_at: startsAt })
@@ -83,7 +93,8 @@ export async function changeSession(
     if (isMoved || isElsewhere) {
       const place =
         columns.place ?? ([service.address, service.city].filter(Boolean).join(', ') || null);
-      const said = isElsewhere && place ? `Nauja vieta: ${place}.` : '';
+      const where = place ? `Nauja vieta: ${place}.` : 'Vieta pasikeitė: teiraukitės teikėjo.';
+      const said = isElsewhere ? where : '';
       const { minutes } = input;
       await moveLiveSeats(deps, transaction, session, { startsAt, minutes, said }, now);
     }

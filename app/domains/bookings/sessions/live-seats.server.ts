@@ -50,7 +50,7 @@ export async function moveLiveSeats(
 ): Promise<void> {
   const endsAt = minutesAfter(startsAt, minutes);
   const bookings = await lockLiveSeats(transaction, sessionId, now);
-  for (const { id: bookingId, startsAt: before } of bookings) {
+  for (const { id: bookingId, startsAt: begun } of bookings) {
     await transaction
       .updateTable('bookings')
       .set((row) => ({
@@ -61,7 +61,9 @@ export async function moveLiveSeats(
       }))
       .where('id', '=', bookingId)
       .execute();
-    const news = { bookingId, what: 'moved', actor: 'partner', before, said } as const;
+    // Of a session that is only elsewhere or longer there is no other time to tell.
+    const before = begun.getTime() === startsAt.getTime() ? {} : { before: begun };
+    const news = { bookingId, what: 'moved', actor: 'partner', said, ...before } as const;
     await addFact(transaction, { ...news, now });
     await mailAboutBooking(deps, transaction, news);
   }

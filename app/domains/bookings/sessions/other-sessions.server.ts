@@ -11,6 +11,8 @@ export type OtherSessions = {
   readonly startsAt: Date;
   /** Whether the booking may be moved at all: it is ahead, and stands or waits. */
   readonly mayMove: boolean;
+  /** The partner is asked whether it may move, and both seats are held until he answers. */
+  readonly isAsked: boolean;
   /** Sessions of the same service with enough free seats, the soonest first. */
   readonly sessions: readonly Session[];
 };
@@ -40,6 +42,13 @@ export async function listOtherSessions(
         .whereRef('booking_id', '=', 'bookings.id')
         .as('dogs'),
     )
+    .select((row) =>
+      row
+        .selectFrom('online_bookings as online')
+        .select('online.is_confirmed_at_once')
+        .whereRef('online.service_id', '=', 'bookings.service_id')
+        .as('isConfirmedAtOnce'),
+    )
     .where('id', '=', bookingId)
     .where('pet_owner_id', '=', ownerId)
     .where('kind', '=', 'seat')
@@ -61,5 +70,6 @@ export async function listOtherSessions(
     .map(sessionOf)
     .filter(({ id, price }) => id !== own && price !== null)
     .filter((session) => freeSeatsOf(session) >= Number(booking.dogs));
-  return { bookingId, startsAt, mayMove, sessions: sessions.slice(0, most) };
+  const isAsked = state === 'confirmed' && booking.isConfirmedAtOnce !== true;
+  return { bookingId, startsAt, mayMove, isAsked, sessions: sessions.slice(0, most) };
 }

@@ -7,6 +7,7 @@ import { type BookingStatus, visitStatus } from '../booking-status.ts';
 import type { Session } from './session.ts';
 import { selectSessions, sessionOf } from './session-rows.server.ts';
 import { getSessionService, type SessionService } from './session-service.server.ts';
+import { sessionVersion } from './session-version.server.ts';
 
 /** So many that have been are listed, the latest first. */
 const mostPast = 20;
@@ -66,6 +67,8 @@ type OwnSession = {
     readonly itemId: string | null;
     readonly minutes: number;
     readonly takes: number | null;
+    /** What an edit begins with. */
+    readonly version: number;
     /** May be changed: it stands and has not begun. */
     readonly mayChange: boolean;
     readonly mayCancel: boolean;
@@ -87,7 +90,7 @@ export async function getOwnSession(
   requireId(sessionId, 'Session');
   const service = await getSessionService(db, partner, serviceId);
   const row = await selectSessions(db, serviceId, now)
-    .select('session.takes')
+    .select(['session.takes', 'session.item_id', 'session.starts_at'])
     .where('session.id', '=', sessionId)
     .executeTakeFirst();
   if (!row) throw new NotFound(`Session ${sessionId}`);
@@ -98,6 +101,7 @@ export async function getOwnSession(
     service,
     session: {
       ...{ ...session, itemId, minutes, takes },
+      version: sessionVersion(row),
       mayChange: stands && session.startsAt > now,
       mayCancel: stands && session.endsAt > now,
     },

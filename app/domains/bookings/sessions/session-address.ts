@@ -6,22 +6,26 @@ export type SessionChoices = {
   readonly session: string | null;
   /** The last month that is shown, 'yyyy-MM'; null: the first two that have sessions. */
   readonly until: string | null;
+  /** Only those with free seats are shown. */
+  readonly free: boolean;
 };
 
-const names = { session: 'uzsiemimas', until: 'iki' } as const;
+const names = { session: 'uzsiemimas', until: 'iki', free: 'laisvos' } as const;
 
 export function readSessionChoices(params: URLSearchParams): SessionChoices {
   const [session, until] = [params.get(names.session) ?? '', params.get(names.until) ?? ''];
   return {
     session: /^[0-9a-f-]{36}$/.test(session) ? session : null,
     until: /^2\d{3}-(0[1-9]|1[0-2])$/.test(until) ? until : null,
+    free: params.get(names.free) === '1',
   };
 }
 
-function searchOf({ session, until }: Partial<SessionChoices>): string {
+function searchOf({ session, until, free }: Partial<SessionChoices>): string {
   const params = new URLSearchParams();
   if (session) params.set(names.session, session);
   if (until) params.set(names.until, until);
+  if (free) params.set(names.free, '1');
   return params.size === 0 ? '' : `?${params}`;
 }
 

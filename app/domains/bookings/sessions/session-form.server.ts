@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formVersion } from '#app/domains/accounts/schema.ts';
 import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
@@ -55,6 +56,14 @@ export const sessionForm = {
 } satisfies FormSchema<z.ZodRawShape>;
 
 export type SessionInput = FormValue<typeof sessionForm>;
+
+/** A session that is changed, with the version that the form began with. */
+export const sessionChangeForm = {
+  ...sessionForm,
+  schema: sessionForm.schema.extend({ version: formVersion }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+export type SessionChange = FormValue<typeof sessionChangeForm>;
 
 /** Why a session is cancelled: those who have registered read it, and visitors beside it. */
 export const sessionReasonForm = {

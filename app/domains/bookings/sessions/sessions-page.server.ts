@@ -1,8 +1,10 @@
+import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { getBookableService } from '../acts/bookable-service.server.ts';
 import { priceOf } from '../price-list/price-item.ts';
+import { isBookedByVisit } from '../visits/book-visit.server.ts';
 import { freeSeatsOf, type Session } from './session.ts';
 import type { SessionChoices } from './session-address.ts';
 import { selectSessions, sessionOf } from './session-rows.server.ts';
@@ -28,7 +30,7 @@ const monthOf = (moment: Date) => formatDate(moment).slice(0, 7);
 export async function getSessionsPage(
   db: Db,
   serviceId: string,
-  { session: wanted, until }: SessionChoices,
+  { session: wanted, until, free }: SessionChoices,
   now: Date,
 ) {
   const service = await getBookableService(db, serviceId);
@@ -36,7 +38,6 @@ export async function getSessionsPage(
   const place = [address, city].filter(Boolean).join(', ');
   const rows = takesBookings
     ? await selectSessions(db, serviceId, now)
-        .select(['session.is_event as isEvent'])
         .where('session.starts_at', '>', now)
         .orderBy('session.starts_at')
         .orderBy('session.id')
@@ -47,11 +48,12 @@ export async function getSessionsPage(
     const isOpen = session.cancelled === null && session.price !== null && freeSeatsOf(session) > 0;
     return { ...session, where: session.place ?? place, isOpen };
   });
-  const months = [...new Set(all.map(({ startsAt }) => monthOf(startsAt)))];
+  const listed = all.filter(({ id, isOpen }) => !free || isOpen || id === wanted);
+  const months = [...new Set(listed.map(({ startsAt }) => monthOf(startsAt)))];
   const last = [months[firstMonths - 1] ?? months.at(-1) ?? '', until ?? '', chosenMonth()]
     .toSorted()
     .at(-1);
-  const shown = all.filter(({ startsAt }) => monthOf(startsAt) <= (last ?? ''));
+  const shown = listed.filter(({ startsAt }) => monthOf(startsAt) <= (last ?? ''));
   const row = rows.find((found) => found.id === wanted);
   const chosen = all.find((found) => found.id === wanted);
   const item = service.items.find((found) => found.id === row?.itemId);
@@ -60,11 +62,15 @@ export async function getSessionsPage(
       ...{ id, companyName, title: typeset(service.title), takesBookings, isConfirmedAtOnce },
       category,
       /** One of the kind: a single session, which is the event. */
-      isEvent: rows.some(({ isEvent }) => isEvent),
+      isEvent: getCategory(category).soonestBy !== undefined,
       /** It has visits as well. */
-      hasVisits: service.items.some(({ unit, minutes }) => unit === 'visit' && minutes !== null),
+      hasVisits: service.items.some(
+        (item) => isBookedByVisit(item) && (item.scheduleId ?? service.scheduleId) !== null,
+      ),
     },
     sessions: shown,
+    /** Some are full or cancelled, and can be left out. */
+    areSomeClosed: all.some(({ isOpen }) => !isOpen),
     /** The next month that has sessions and is not shown; null: all are. */
     next: months.find((month) => month > (last ?? '')) ?? null,
     chosen: chosen &&

@@ -27,7 +27,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
     .leftJoin('group_sessions as session', 'session.id', 'booking.session_id')
     .selectAll('booking')
-    .select('session.place as sessionPlace')
+    .select(['session.place as sessionPlace', 'session.is_event as isEvent'])
     .select(['partner.company_name', 'service.address', 'service.phone_number'])
     .select(isPublic('service').as('isPublic'))
     .where('booking.id', '=', bookingId)
@@ -78,6 +78,8 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
       isAsked: offer !== undefined,
     },
     isSeat: kind === 'seat',
+    /** A seat of an event, which has no other session to move to. */
+    isEvent: row.isEvent ?? false,
     address: row.sessionPlace ?? row.address,
     city: row.sessionPlace === null ? row.city : null,
     phone: row.phone_number,

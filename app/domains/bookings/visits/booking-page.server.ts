@@ -18,6 +18,8 @@ type ItemChoice = {
   readonly reason: string | null;
   /** Nights or days: they are booked as a stay. */
   readonly isStay: boolean;
+  /** A seat: it is booked in one of the sessions, which have a page of their own. */
+  readonly isSeat: boolean;
 };
 
 /**
@@ -36,8 +38,6 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
       place: [address, city].filter(Boolean).join(', '),
     },
     items,
-    /** Seats in sessions are chosen on a page of their own. */
-    hasSeats: service.items.some(({ unit }) => unit === 'seat'),
   };
   const chosen = service.items.find((item) => item.id === choices.item);
   const choice = items.find((item) => item.id === choices.item);
@@ -70,11 +70,12 @@ function itemChoices(items: Parameters<typeof viewPriceList>[0]): readonly ItemC
   const choices = items.map((item) => {
     const row = rows.find(({ id }) => id === item.id);
     const isStay = isBookedByStay(item);
-    const isBookable = isStay || isBookedByVisit(item);
+    const isSeat = item.unit === 'seat';
+    const isBookable = isStay || isSeat || isBookedByVisit(item);
     const reason = isBookable ? null : 'Internetu neregistruojama: parašykite teikėjui.';
     const { id, name } = item;
     const facts = [row?.facts, isStay && row?.per].filter(Boolean).join(' · ');
-    return { id, name: typeset(name), facts, price: priceOf(item), reason, isStay };
+    return { id, name: typeset(name), facts, price: priceOf(item), reason, isStay, isSeat };
   });
   // What cannot be booked stands last.
   return choices.toSorted(

@@ -14,7 +14,7 @@ export function Course({ facts, next }: CourseProps) {
   return (
     <ol className="course">
       {facts.map((fact) => {
-        const { words, isEnd } = said[fact.what];
+        const { words, isEnd } = wordsOf(fact);
         return (
           <li key={fact.id} className={isEnd ? 'bad' : 'done'}>
             <span className="mk">
@@ -53,6 +53,13 @@ const cancelled = {
   words: { owner: 'Atšaukėte', partner: 'Teikėjas atšaukė', site: 'Atšaukta' },
   isEnd: true,
 } as const;
+
+const changedSession: Words = { words: 'Teikėjas pakeitė užsiėmimą' };
+
+/** A session that stays at its time is only elsewhere, or longer or shorter. */
+function wordsOf({ what, actor, before }: CourseFact): Words {
+  return what === 'moved' && actor === 'partner' && before === null ? changedSession : said[what];
+}
 
 const said: Readonly<Record<CourseFact['what'], Words>> = {
   requested: { words: 'Išsiuntėte užklausą' },

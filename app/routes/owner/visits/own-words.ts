@@ -16,17 +16,20 @@ export function ownWords(booking: OwnBooking) {
 }
 
 function seatWords(booking: OwnBooking) {
+  const { isEvent } = booking;
   return {
     ...visitWords(booking),
     name: 'Registracija',
     held: 'Vieta laikoma jums',
     heldBoth: 'jums laikomos vietos abiejuose užsiėmimuose',
     cancel: 'Atšaukti registraciją',
-    untilWhen: 'Galite bet kada iki užsiėmimo pradžios.',
+    untilWhen: isEvent
+      ? 'Galite bet kada iki renginio pradžios.'
+      : 'Galite bet kada iki užsiėmimo pradžios.',
     freed: 'Vieta taps laisva kitiems',
-    done: 'Užsiėmimas įvyko',
+    done: isEvent ? 'Renginys įvyko' : 'Užsiėmimas įvyko',
     again: booking.serviceId && sessionsAddress(booking.serviceId),
-    other: 'Rinktis kitą užsiėmimą',
+    other: isEvent ? 'Registruotis iš naujo' : 'Rinktis kitą užsiėmimą',
     cancelled: 'registracija-atsaukta' as const,
   };
 }

@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Moves an owner's seats to another session of the same service. */
 export default function SeatMove({ loaderData, actionData }: Route.ComponentProps) {
-  const { bookingId, startsAt, mayMove, sessions, formKey } = loaderData;
+  const { bookingId, startsAt, mayMove, isAsked, sessions, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const chosen = field('session');
   const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
@@ -74,14 +74,20 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
                 name="session"
                 value={id}
                 defaultChecked={chosen.value === id}
+                aria-invalid={chosen.error ? true : undefined}
                 label={`${capital(visitMoment(at))}, ${name}, ${price}`}
               />
             ))}
             {chosen.error && <FieldError id="session-error">{chosen.error}</FieldError>}
           </fieldset>
+          <p className="small muted">
+            {isAsked
+              ? 'Teikėjas turės sutikti. Kol jis neatsakė, jums laikomos vietos abiejuose užsiėmimuose.'
+              : 'Dabartinė vieta iš karto taps laisva kitiems.'}
+          </p>
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
-              Perkelti
+              {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
             </Button>
             <ButtonLink to={page}>Palikti kaip yra</ButtonLink>
           </div>

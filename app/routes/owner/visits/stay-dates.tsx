@@ -47,7 +47,7 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const wish = { bookingId, ...value.dates };
     const moved = await once((saveReply) => moveStay(accounts, owner, wish, now, saveReply));
     if (!moved.ok) return moved;
-    const notice = moved.isAsked ? 'prasymas-perkelti-issiustas' : 'datos-pakeistos';
+    const notice = moved.isAsked ? 'perkelti-paprasyta' : 'datos-pakeistos';
     return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
   });
 }

@@ -210,7 +210,7 @@ function moveWay({ id: bookingId, isSeat }: OwnBooking): string {
 
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
 function Changing({ booking, formKey, now }: ChangingProps) {
-  const { state, freeUntil, serviceId } = booking;
+  const { state, freeUntil, serviceId, isEvent } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
   const words = ownWords(booking);
@@ -218,15 +218,15 @@ function Changing({ booking, formKey, now }: ChangingProps) {
   return (
     <section className="panel stack gap-4" aria-labelledby="keitimas">
       <h2 className="h-sm" id="keitimas">
-        {booking.stay ? 'Keisti arba atšaukti' : 'Perkelti arba atšaukti'}
+        {isEvent ? 'Atšaukti' : booking.stay ? 'Keisti arba atšaukti' : 'Perkelti arba atšaukti'}
       </h2>
       <p className="small">
         {words.untilWhen}
         {!isRequest &&
           (freeUntil > now
             ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`
-            : ' Gali būti taikomos teikėjo sąlygos: liko nedaug laiko.')}{' '}
-        Perkeliant senas laikas lieka jūsų, kol turite naują.
+            : ' Gali būti taikomos teikėjo sąlygos: liko nedaug laiko.')}
+        {!isEvent && ' Perkeliant senas laikas lieka jūsų, kol turite naują.'}
       </p>
       <div className="row">
         {serviceId && (
@@ -241,9 +241,11 @@ function Changing({ booking, formKey, now }: ChangingProps) {
                 Keisti datas
               </ButtonLink>
             ) : (
-              <ButtonLink icon="calendar-days" to={moveWay(booking)}>
-                Perkelti
-              </ButtonLink>
+              !isEvent && (
+                <ButtonLink icon="calendar-days" to={moveWay(booking)}>
+                  Perkelti
+                </ButtonLink>
+              )
             )}
             <WriteTo serviceId={serviceId} />
           </>

@@ -18,7 +18,7 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
       answerMove(accounts, partner, { bookingId: orderId, ...value }, now, saveReply),
     );
     if (!answered.ok) return answered;
-    const notice = value.agrees ? 'vizitas-perkeltas' : 'vizitas-lieka';
+    const notice = value.agrees ? 'uzsakymas-perkeltas' : 'uzsakymas-lieka';
     return leadTo(pageAfter(form, orderId), { notice });
   });
 }

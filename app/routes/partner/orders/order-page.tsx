@@ -1,7 +1,7 @@
 import '#app/ui/styles/pages/dashboard.css';
 import '#app/domains/bookings/orders/orders.css';
 import type { ReactNode } from 'react';
-import { Form, href, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
 import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
@@ -46,6 +46,18 @@ export function OrderPage({ data, asks, form, state }: OrderPageProps) {
           <p className="muted">
             {order.what === order.service ? order.what : `${order.what} · ${order.service}`}
           </p>
+          {order.session && (
+            <p className="small">
+              <Link
+                to={href(
+                  '/partner/dashboard/services/:serviceId/sessions/:sessionId',
+                  order.session,
+                )}
+              >
+                Visi šio užsiėmimo dalyviai
+              </Link>
+            </p>
+          )}
           {order.unit && order.arrivesUntil && (
             <p className="muted num">
               Atvyksta {visitTime(order.startsAt)}–{visitTime(order.arrivesUntil)}, išvyksta iki{' '}

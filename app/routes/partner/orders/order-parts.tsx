@@ -135,7 +135,8 @@ export function Course({ order, now }: PartProps) {
         {order.offered && <li className="is-next">Laukia kliento atsakymo</li>}
         {isNext && (
           <li className="is-next">
-            {order.unit ? 'Atvyksta' : 'Vizitas'} {momentInWords(startsAt, now)}
+            {order.unit ? 'Atvyksta' : order.isSeat ? 'Užsiėmimas' : 'Vizitas'}{' '}
+            {momentInWords(startsAt, now)}
           </li>
         )}
       </ol>

@@ -234,7 +234,7 @@ const nothing = {
   waiting: 'Visiems atsakėte.',
   offered: 'Kai pasiūlysite klientui kitą laiką, čia matysite, kas dar neatsakė.',
   coming: 'Kai patvirtinsite užklausą arba įrašysite klientą, jis atsiras čia.',
-  past: 'Čia liks įvykę vizitai.',
+  past: 'Čia liks tai, kas įvyko.',
   cancelled: 'Čia liks atšaukti užsakymai ir užklausos, kurių nepriėmėte.',
 } as const;
 

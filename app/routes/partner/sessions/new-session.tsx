@@ -63,7 +63,7 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
       {isReady ? (
         <SessionFields
           {...{ service, begun, now, formKey, back }}
-          isNew
+          version={null}
           taken={0}
           today={formatDate(now)}
           state={actionData}

@@ -55,17 +55,18 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const reason = field('reason');
   const back = sessionPath({ serviceId: service.id, sessionId: session.id });
+  const what = service.isEvent ? 'Atšaukti registraciją' : 'Atšaukti užsiėmimą';
   const bookings = seats.filter(({ isIn }) => isIn).length;
   return (
     <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į užsiėmimą</Crumb>
-      <h1>Atšaukti užsiėmimą?</h1>
+      <Crumb to={back}>{service.isEvent ? 'Grįžti į registraciją' : 'Grįžti į užsiėmimą'}</Crumb>
+      <h1>{what}?</h1>
       <p>
         {inQuotes(session.name)}, {visitMoment(session.startsAt)}.{' '}
         {bookings === 0
-          ? 'Į jį dar niekas neužsiregistravo.'
-          : `Kartu bus atšaukta, kas užregistruota (${countNoun(bookings, nouns.order)}), ir klientams parašysime laišką.`}{' '}
-        To atšaukti negalėsite.
+          ? 'Dar niekas neužsiregistravo.'
+          : `Užsiregistravusiems (${countNoun(bookings, nouns.order)}) vietas atšauksime ir parašysime laišką.`}{' '}
+        Grąžinti nebus galima.
       </p>
       <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
         <FormNote id={noteId} state={state} />
@@ -88,7 +89,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
         <div className="row">
           <ButtonLink to={back}>Grįžti</ButtonLink>
           <Button type="submit" variant="danger" busy={busy} busyText="Atšaukiama...">
-            Atšaukti užsiėmimą
+            {what}
           </Button>
         </div>
       </Form>

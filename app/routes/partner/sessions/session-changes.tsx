@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { changeSession } from '#app/domains/bookings/sessions/change-session.server.ts';
 import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.server.ts';
-import { sessionForm } from '#app/domains/bookings/sessions/session-form.server.ts';
+import { sessionChangeForm } from '#app/domains/bookings/sessions/session-form.server.ts';
 import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
@@ -30,14 +30,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {
-  const options = { schema: sessionForm, failure };
-  return partnerAction(args, options, async ({ value, partner, accounts, now, once }) => {
-    const changed = await once((saveReply) =>
-      changeSession(accounts, partner, params, value, now, saveReply),
-    );
-    if (!changed.ok) return changed;
-    return leadTo(sessionPath(params), { notice: 'uzsiemimas-issaugotas' });
-  });
+  const options = { schema: sessionChangeForm, failure };
+  return partnerAction(
+    args,
+    options,
+    async ({ value, partner, accounts, now, once, overtaken }) => {
+      const changed = await once((saveReply) =>
+        changeSession(accounts, partner, params, value, now, saveReply),
+      );
+      if (!changed.ok) return overtaken(changed);
+      return leadTo(sessionPath(params), { notice: 'uzsiemimas-issaugotas' });
+    },
+  );
 }
 
 export function meta() {
@@ -47,12 +51,12 @@ export function meta() {
 export default function SessionChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { service, session, now, formKey } = loaderData;
   const back = sessionPath({ serviceId: service.id, sessionId: session.id });
-  const { name, startsAt, minutes, seats, itemId, place, takes, taken } = session;
+  const { name, startsAt, minutes, seats, itemId, place, takes, taken, version } = session;
   return (
     <>
-      <Crumb to={back}>Grįžti į užsiėmimą</Crumb>
+      <Crumb to={back}>{service.isEvent ? 'Grįžti į registraciją' : 'Grįžti į užsiėmimą'}</Crumb>
       <div className="page-head">
-        <h1>Keisti užsiėmimą</h1>
+        <h1>{service.isEvent ? 'Keisti registraciją' : 'Keisti užsiėmimą'}</h1>
       </div>
       <SessionFields
         {...{ service, now, formKey, back, taken }}
@@ -61,7 +65,7 @@ export default function SessionChanges({ loaderData, actionData }: Route.Compone
           ...{ minutes: String(minutes), seats: String(seats), item: itemId ?? '' },
           ...{ place: place ?? '', takes: takes === null ? '' : String(takes) },
         }}
-        isNew={false}
+        version={version}
         today={formatDate(now)}
         state={actionData}
       />

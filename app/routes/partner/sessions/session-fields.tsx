@@ -1,9 +1,13 @@
-import { Form, href, Link } from 'react-router';
+import { Form, href, Link, useLocation } from 'react-router';
+import {
+  type ProfileFormState,
+  ProfileNote,
+  ProfileVersion,
+} from '#app/domains/accounts/profile-version.tsx';
 import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
 import { sessionLimits } from '#app/domains/bookings/sessions/session-limits.ts';
 import type { SessionService } from '#app/domains/bookings/sessions/session-service.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
-import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
@@ -25,11 +29,11 @@ export type BegunSession = Readonly<
 interface SessionFieldsProps {
   service: SessionService;
   begun: BegunSession;
-  /** A new one can be repeated each week. */
-  isNew: boolean;
+  /** What an edit began with; null: it is a new one, which can be repeated each week. */
+  version: number | null;
   /** How many have a seat, who are told of a change. */
   taken: number;
-  state: FormState | undefined;
+  state: ProfileFormState | undefined;
   formKey: string;
   today: string;
   now: Date;
@@ -39,8 +43,10 @@ interface SessionFieldsProps {
 
 /** A session's form: what, when, how many, for how much, where. */
 export function SessionFields(props: SessionFieldsProps) {
-  const { service, begun, isNew, taken, formKey, today, now, back } = props;
+  const { service, begun, version, taken, formKey, today, now, back } = props;
   const { isEvent, items, schedule } = service;
+  const isNew = version === null;
+  const { pathname } = useLocation();
   const { ref, noteId, state, busy, field } = useOwnForm(props.state);
   const [name, date, time] = [field('name'), field('date'), field('time')];
   const [item, place] = [field('item'), field('place')];
@@ -67,7 +73,12 @@ export function SessionFields(props: SessionFieldsProps) {
   };
   return (
     <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
-      <FormNote id={noteId} state={state} />
+      {props.state?.newer ? (
+        <ProfileNote id={noteId} action={pathname} state={props.state} settings={pathname} />
+      ) : (
+        <FormNote id={noteId} state={state} />
+      )}
+      {version !== null && <ProfileVersion began={version} state={props.state} />}
       <FormKey value={formKey} />
       <Field label="Pavadinimas" name="name" error={name.error}>
         {(control) => (

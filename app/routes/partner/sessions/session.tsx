@@ -23,7 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? `Užsiėmimas: ${loaderData.session.name}` : 'Puslapis nerastas');
+  if (!loaderData) return unlistedMeta('Puslapis nerastas');
+  const { service, session } = loaderData;
+  return unlistedMeta(`${service.isEvent ? 'Registracija' : 'Užsiėmimas'}: ${session.name}`);
 }
 
 /** A session of the partner's: when, where, for how much, and who is in it. */
@@ -58,14 +60,15 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
               params,
             )}
           >
-            Atšaukti užsiėmimą
+            {service.isEvent ? 'Atšaukti registraciją' : 'Atšaukti užsiėmimą'}
           </ButtonLink>
         )}
       </div>
       <div className="stack gap-5">
         {session.cancelled !== null && (
           <Note tone="bad">
-            <strong>Užsiėmimas atšauktas.</strong> {session.cancelled}
+            <strong>{service.isEvent ? 'Registracija atšaukta.' : 'Užsiėmimas atšauktas.'}</strong>{' '}
+            {session.cancelled}
           </Note>
         )}
         {session.cancelled === null && session.price === null && (
@@ -74,7 +77,10 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
             negalima.
           </Note>
         )}
-        <section className="panel stack gap-4" aria-label="Apie užsiėmimą">
+        <section
+          className="panel stack gap-4"
+          aria-label={service.isEvent ? 'Apie renginį' : 'Apie užsiėmimą'}
+        >
           <KeyValues>
             <KeyValue icon="package" term="Paslauga">
               {service.title}

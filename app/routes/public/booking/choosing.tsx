@@ -36,7 +36,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   if (page.service.takesBookings && bookable.length > 0 && bookable.every(({ isStay }) => isStay)) {
     throw redirect(stayAddress(serviceId));
   }
-  if (page.service.takesBookings && bookable.length === 0 && page.hasSeats) {
+  if (page.service.takesBookings && bookable.length > 0 && bookable.every(({ isSeat }) => isSeat)) {
     throw redirect(sessionsAddress(serviceId));
   }
   return { ...page, choices, now };
@@ -143,12 +143,12 @@ function Items({ serviceId, items, chosen, addressOf }: ItemsProps) {
         Ko reikia jūsų šuniui?
       </h2>
       <div className="choices">
-        {items.map(({ id, name, facts, price, reason, isStay }) => {
+        {items.map(({ id, name, facts, price, reason, isStay, isSeat }) => {
           const words = (
             <>
               <span>
                 <span className="strong">{name}</span>
-                <span className="sub">{reason ?? facts}</span>
+                <span className="sub">{reason ?? (isSeat ? seatFacts(facts) : facts)}</span>
               </span>
               <span className="end num">{price}</span>
             </>
@@ -166,9 +166,11 @@ function Items({ serviceId, items, chosen, addressOf }: ItemsProps) {
               className="choice"
               // Another item is as long as another time: what is free has to be looked up again.
               to={
-                isStay
-                  ? stayAddress(serviceId, { items: [id] })
-                  : addressOf({ item: id, day: null, time: null })
+                isSeat
+                  ? sessionsAddress(serviceId)
+                  : isStay
+                    ? stayAddress(serviceId, { items: [id] })
+                    : addressOf({ item: id, day: null, time: null })
               }
               aria-current={id === chosen ? 'true' : undefined}
               preventScrollReset
@@ -180,6 +182,11 @@ function Items({ serviceId, items, chosen, addressOf }: ItemsProps) {
       </div>
     </section>
   );
+}
+
+/** A seat is of a session, which is chosen next. */
+function seatFacts(facts: string): string {
+  return [facts, 'rinktis užsiėmimą'].filter(Boolean).join(' · ');
 }
 
 function WriteInstead({ serviceId, children }: { serviceId: string; children: string }) {

@@ -19,6 +19,7 @@ export type OtherSession = Pick<Session, 'id' | 'name' | 'startsAt'>;
 
 interface SeatFormProps {
   who: BookingOwner;
+  isEvent: boolean;
   /** Null: it is full, over or cancelled by now. */
   sessionId: string | null;
   others: readonly OtherSession[];
@@ -33,7 +34,8 @@ interface SeatFormProps {
 
 /** The second step of a registration to a session: which dogs have a seat, and how to be reached. */
 export function SeatForm(props: SeatFormProps) {
-  const { who, sessionId, others, choosing, isConfirmedAtOnce, terms, formKey, state } = props;
+  const { who, isEvent, sessionId, others, choosing, isConfirmedAtOnce, terms, formKey, state } =
+    props;
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
@@ -41,6 +43,11 @@ export function SeatForm(props: SeatFormProps) {
       <FormNote id={form.noteId} state={form.state} />
       {sessionId !== null ? (
         <input type="hidden" name="session" value={sessionId} />
+      ) : isEvent ? (
+        <Note tone="warn">
+          Vietų šiame renginyje nebėra. Jei kuri atsilaisvins, ją matysite{' '}
+          <Link to={choosing}>renginio registracijoje</Link>.
+        </Note>
       ) : (
         <OtherSessions
           others={others}
@@ -83,6 +90,7 @@ function OtherSessions({ others, error, chosen, all }: OtherSessionsProps) {
             name="session"
             value={id}
             defaultChecked={id === chosen}
+            aria-invalid={error ? true : undefined}
             label={`${capital(visitMoment(startsAt))}, ${name}`}
           />
         ))}

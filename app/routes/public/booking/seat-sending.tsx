@@ -129,6 +129,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
           ) : who.kind === 'owner' ? (
             <SeatForm
               who={who}
+              isEvent={service.isEvent}
               sessionId={isGone ? null : chosen.id}
               others={refusedWith.length > 0 ? refusedWith : others}
               choosing={choosing}

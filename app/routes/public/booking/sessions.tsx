@@ -45,7 +45,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 /** The first step of a registration to a session: which one. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { service, sessions, next, chosen, choices, now } = loaderData;
+  const { service, sessions, areSomeClosed, next, chosen, choices, now } = loaderData;
   const addressOf = (changes: Partial<SessionChoices>) =>
     sessionsAddress(service.id, { ...choices, ...changes });
   return (
@@ -59,7 +59,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           about={service.isEvent ? 'vietos' : 'užsiėmimas ir vietos'}
           title={sessionTitle(service)}
         />
-        {sessions.length === 0 ? (
+        {sessions.length === 0 && !areSomeClosed ? (
           <NothingComing service={service} />
         ) : (
           <div className="book">
@@ -67,6 +67,14 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
               <h2 className="h-md" id="kuris">
                 {service.isEvent ? 'Renginys' : 'Kurį užsiėmimą rinksitės?'}
               </h2>
+              {areSomeClosed && !service.isEvent && (
+                <p className="small">
+                  <Link to={addressOf({ free: !choices.free })} preventScrollReset>
+                    {choices.free ? 'Rodyti visus užsiėmimus' : 'Rodyti tik su laisvomis vietomis'}
+                  </Link>
+                </p>
+              )}
+              {sessions.length === 0 && <p>Užsiėmimų su laisvomis vietomis dabar nėra.</p>}
               <SessionList
                 sessions={sessions}
                 chosen={choices.session}
@@ -96,11 +104,14 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingComing({
-  service: { id: serviceId, takesBookings },
+  service: { id: serviceId, takesBookings, isEvent },
 }: Pick<SessionsPage, 'service'>) {
+  const nothing = isEvent
+    ? 'Registracija į šį renginį dabar nepriimama.'
+    : 'Artimiausiu metu užsiėmimų nėra.';
   return (
     <Note>
-      {takesBookings ? 'Artimiausiu metu užsiėmimų nėra.' : noOnlineBooking}{' '}
+      {takesBookings ? nothing : noOnlineBooking}{' '}
       <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>Parašyti teikėjui</Link>
     </Note>
   );
@@ -128,7 +139,7 @@ function Chosen({ page: { service, choices, freeCancelHours }, chosen }: ChosenP
         </ButtonLink>
       ) : (
         <p className="hint" role="status">
-          {chosen.cancelled === null ? 'Vietų šiame užsiėmime nėra.' : 'Šis užsiėmimas atšauktas.'}
+          {chosen.cancelled === null ? 'Vietų čia nebėra.' : 'Atšaukta.'}
         </p>
       )}
       <p className="hint">
