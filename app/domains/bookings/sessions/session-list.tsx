@@ -14,10 +14,12 @@ interface SessionListProps {
   chosen: string | null;
   now: Date;
   addressOf: (sessionId: string) => string;
+  /** The next step, with the chosen one. */
+  onward: string;
 }
 
 /** Sessions to come, month by month: when, what, where, how full; and the way to choose one. */
-export function SessionList({ sessions, chosen, now, addressOf }: SessionListProps) {
+export function SessionList({ sessions, chosen, now, addressOf, onward }: SessionListProps) {
   const months = Map.groupBy(sessions, ({ startsAt }) => monthHeading(startsAt, now));
   return [...months].map(([month, ofMonth]) => (
     <div key={month} className="stack gap-2">
@@ -30,6 +32,7 @@ export function SessionList({ sessions, chosen, now, addressOf }: SessionListPro
             isChosen={session.id === chosen}
             now={now}
             to={addressOf(session.id)}
+            onward={onward}
           />
         ))}
       </ul>
@@ -42,9 +45,10 @@ interface SessionRowProps {
   isChosen: boolean;
   now: Date;
   to: string;
+  onward: string;
 }
 
-function SessionRow({ session, isChosen, now, to }: SessionRowProps) {
+function SessionRow({ session, isChosen, now, to, onward }: SessionRowProps) {
   const { startsAt, endsAt, name, where, price, cancelled, isOpen } = session;
   const { day, month } = dayInBox(startsAt, now);
   const weekday = weekdays[weekdayAt(startsAt) - 1]?.toLowerCase();
@@ -57,7 +61,7 @@ function SessionRow({ session, isChosen, now, to }: SessionRowProps) {
         </div>
         <div className="muted small num">
           {cancelled === null
-            ? [`${weekday}, iki ${visitTime(endsAt)}`, where].filter(Boolean).join(' · ')
+            ? [`${weekday}, iki\u00a0${visitTime(endsAt)}`, where].filter(Boolean).join(' · ')
             : weekday}
         </div>
         {cancelled === null ? (
@@ -75,9 +79,17 @@ function SessionRow({ session, isChosen, now, to }: SessionRowProps) {
           <>
             {price !== null && <span className="strong num">{price}</span>}
             {isChosen && isOpen ? (
-              <Badge tone="ok" dot>
-                Pasirinktas
-              </Badge>
+              <>
+                <Badge tone="ok" dot>
+                  Pasirinktas
+                </Badge>
+                {/* On a phone what is chosen stands below the whole list. */}
+                <span className="sess-on">
+                  <ButtonLink size="sm" variant="primary" to={onward}>
+                    Toliau
+                  </ButtonLink>
+                </span>
+              </>
             ) : (
               isOpen && (
                 <ButtonLink

@@ -65,8 +65,8 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
         {inQuotes(session.name)}, {visitMoment(session.startsAt)}.{' '}
         {bookings === 0
           ? 'Dar niekas neužsiregistravo.'
-          : `Užsiregistravusiems (${countNoun(bookings, nouns.order)}) vietas atšauksime ir parašysime laišką.`}{' '}
-        Grąžinti nebus galima.
+          : `Užsiregistravusiųjų vietas (${countNoun(bookings, nouns.order)}) atšauksime ir jiems parašysime.`}{' '}
+        To pakeisti nebegalėsite.
       </p>
       <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
         <FormNote id={noteId} state={state} />

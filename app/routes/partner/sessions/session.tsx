@@ -44,25 +44,30 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
           <h1>{session.name}</h1>
           <p className="muted num">{orderTitle(session.startsAt, session.endsAt, now)}</p>
         </div>
-        {session.mayChange && (
-          <ButtonLink
-            icon="pencil"
-            to={href('/partner/dashboard/services/:serviceId/sessions/:sessionId/changes', params)}
-          >
-            Keisti
-          </ButtonLink>
-        )}
-        {session.mayCancel && (
-          <ButtonLink
-            variant="danger-quiet"
-            to={href(
-              '/partner/dashboard/services/:serviceId/sessions/:sessionId/cancellation',
-              params,
-            )}
-          >
-            {service.isEvent ? 'Atšaukti registraciją' : 'Atšaukti užsiėmimą'}
-          </ButtonLink>
-        )}
+        <div className="row">
+          {session.mayChange && (
+            <ButtonLink
+              icon="pencil"
+              to={href(
+                '/partner/dashboard/services/:serviceId/sessions/:sessionId/changes',
+                params,
+              )}
+            >
+              Keisti
+            </ButtonLink>
+          )}
+          {session.mayCancel && (
+            <ButtonLink
+              variant="danger-quiet"
+              to={href(
+                '/partner/dashboard/services/:serviceId/sessions/:sessionId/cancellation',
+                params,
+              )}
+            >
+              {service.isEvent ? 'Atšaukti registraciją' : 'Atšaukti užsiėmimą'}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <div className="stack gap-5">
         {session.cancelled !== null && (

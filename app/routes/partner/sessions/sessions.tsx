@@ -165,7 +165,7 @@ function SessionList({ sessions, serviceId, now }: SessionListProps) {
       {sessions.map((session) => {
         const { id: sessionId, startsAt, endsAt, name, price, place, cancelled } = session;
         const { day, month } = dayInBox(startsAt, now);
-        const details = [`${eventDay(startsAt, now)}, iki ${visitTime(endsAt)}`, place];
+        const details = [`${eventDay(startsAt, now)}, iki\u00a0${visitTime(endsAt)}`, place];
         return (
           <ListRow
             key={sessionId}

@@ -186,7 +186,7 @@ function Items({ serviceId, items, chosen, addressOf }: ItemsProps) {
 
 /** A seat is of a session, which is chosen next. */
 function seatFacts(facts: string): string {
-  return [facts, 'rinktis užsiėmimą'].filter(Boolean).join(' · ');
+  return [facts, 'užsiėmimą rinksitės toliau'].filter(Boolean).join(' · ');
 }
 
 function WriteInstead({ serviceId, children }: { serviceId: string; children: string }) {

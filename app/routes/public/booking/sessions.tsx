@@ -80,6 +80,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
                 chosen={choices.session}
                 now={now}
                 addressOf={(session) => addressOf({ session })}
+                onward={seatAddress(service.id, choices)}
               />
               {next && (
                 <div className="row">
