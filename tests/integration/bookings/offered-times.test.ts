@@ -8,6 +8,7 @@ import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { getMovePage } from '#app/domains/bookings/visits/move-page.server.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { answerOffer, offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -255,6 +256,9 @@ test('a client who is stopped keeps what is booked, and moves it nowhere', async
   const move = { bookingId: id, startsAt: afternoon };
   const moved = await moveBooking(deps(), client(0).owner, move, now);
   expect(moved).toMatchObject({ ok: false, text: noOnlineBooking });
+  const choices = { item: null, month: null, day: null, time: null };
+  const page = await getMovePage(database(), client(0).owner, id, choices, now);
+  expect(page).toMatchObject({ times: null, booking: { mayCancel: true } });
   expect(await rowOf(id)).toMatchObject({ state: 'requested', starts_at: tuesday });
 });
 

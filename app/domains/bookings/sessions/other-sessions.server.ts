@@ -2,6 +2,7 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { stateAt } from '../booking-state.ts';
+import { isStopped } from '../orders/client-block.server.ts';
 import { freeSeatsOf, type Session } from './session.ts';
 import { selectSessions, sessionOf } from './session-rows.server.ts';
 
@@ -56,7 +57,9 @@ export async function listOtherSessions(
   if (!booking) throw new NotFound(`Booking ${bookingId}`);
   const { startsAt, service_id: serviceId, session_id: own } = booking;
   const state = stateAt(booking, now);
-  const mayMove = state === 'requested' || (state === 'confirmed' && startsAt > now);
+  const isAhead = state === 'requested' || (state === 'confirmed' && startsAt > now);
+  const isTaken = serviceId !== null && !(await isStopped(db, { ownerId }, serviceId));
+  const mayMove = isAhead && isTaken;
   const rows =
     mayMove && serviceId !== null
       ? await selectSessions(db, serviceId, now)

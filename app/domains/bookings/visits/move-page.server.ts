@@ -1,13 +1,15 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { getBookableService } from '../acts/bookable-service.server.ts';
+import { isStopped } from '../orders/client-block.server.ts';
 import type { Choices } from './booking-address.ts';
 import { getOwnBooking } from './booking-details.server.ts';
 import { getTimesOfMonth } from './times-of-month.server.ts';
 
 /**
  * What an owner moves a visit by: the free times of its schedule and its length. Without times where
- * it cannot be moved: it has begun or ended, or its service takes no bookings now.
+ * it cannot be moved: it has begun or ended, or its service takes no bookings now, or none of this
+ * owner.
  * @throws NotFound when the owner has no such booking
  */
 export async function getMovePage(
@@ -29,7 +31,8 @@ export async function getMovePage(
     .where('booking.kind', '=', 'visit')
     .executeTakeFirst();
   const service = serviceId === null ? null : await getBookableService(db, serviceId);
-  if (!mayCancel || !schedule || !service?.takesBookings) {
+  const isTaken = service?.takesBookings === true && !(await isStopped(db, owner, service.id));
+  if (!mayCancel || !schedule || !service || !isTaken) {
     return { booking, times: null, isAsked: false };
   }
   const isAsked = state === 'confirmed' && !service.isConfirmedAtOnce;
