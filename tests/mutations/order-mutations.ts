@@ -167,13 +167,13 @@ export const orderMutations: readonly MutationRow[] = [
       const item = await itemOf(db, partner);
       const row = await db
         .selectFrom('price_items')
-        .select(['service_id', 'minutes', 'price_from_cents', 'price_to_cents'])
+        .select(['service_id', 'unit', 'minutes', 'price_from_cents', 'price_to_cents'])
         .where('id', '=', item)
         .executeTakeFirstOrThrow();
       const serviceId = row.service_id;
       const seen = {
-        ...{ id: item, minutes: row.minutes ?? 0, priceFromCents: row.price_from_cents },
-        priceToCents: row.price_to_cents,
+        ...{ id: item, unit: row.unit, minutes: row.minutes },
+        ...{ priceFromCents: row.price_from_cents, priceToCents: row.price_to_cents },
       };
       const email = owners[0]?.email ?? '';
       const { ownerId } = await ownerOf(db, email);

@@ -69,7 +69,7 @@ async function registering({ db, browser }: Stage) {
     .innerJoin('price_items as item', 'item.id', 'session.item_id')
     .select(['session.id as session', 'session.service_id as service', 'session.minutes'])
     .select(['item.id', 'item.price_from_cents as priceFromCents'])
-    .select('item.price_to_cents as priceToCents')
+    .select(['item.price_to_cents as priceToCents', 'item.unit'])
     .where('online.is_on', '=', true)
     .where('service.service_category_id', '=', 'training')
     .where('service.status', '=', 'active')

@@ -1,6 +1,7 @@
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { findStays, listFreeDates } from '#app/domains/bookings/stays/free-stays.server.ts';
 import type { StayDates } from '#app/domains/bookings/stays/stay.ts';
+import { itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -17,6 +18,8 @@ async function freeNights(db: Db) {
     .selectFrom('price_items as item')
     .innerJoin('online_bookings as online', 'online.service_id', 'item.service_id')
     .select(['item.id', 'item.service_id as serviceId', 'online.schedule_id as schedule'])
+    .select(['item.unit', 'item.minutes', 'item.price_from_cents as priceFromCents'])
+    .select('item.price_to_cents as priceToCents')
     .where('item.unit', '=', 'night')
     .where('online.is_on', '=', true)
     .orderBy('item.position')
@@ -58,10 +61,11 @@ export const stayMutations: readonly MutationRow[] = [
   {
     path: '/service/:serviceId/registracija/viesnage/duomenys',
     async prepare({ db, browser }) {
-      const { id, serviceId, dates } = await freeNights(db);
+      const { serviceId, dates, ...item } = await freeNights(db);
+      const { id } = item;
       const { petId } = await enterOwner({ db, browser });
       const fields = {
-        ...{ item_1: id, dog_1: petId, dates: `${dates.from} ${dates.until}` },
+        ...{ item_1: itemValue(item), dog_1: petId, dates: `${dates.from} ${dates.until}` },
         ...{ name: 'Rūta', phone: '8 612 34567', note: '' },
       };
       const chosen = `?eilute=${id}&nuo=${dates.from}&iki=${dates.until}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 
 /**
- * The `shouldRevalidate` of a page whose forms can be overtaken by another administrator: React
+ * The `shouldRevalidate` of a page whose forms can be overtaken by others: React
  * Router loads nothing again after an answer from status 400 on, and the page would go on showing
  * what the refusal says has changed. A server that is out of reach or fails is not asked again.
  */

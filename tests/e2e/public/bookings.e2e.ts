@@ -82,6 +82,13 @@ test('an owner asks for a visit, its partner confirms it, the owner moves and ca
   await owner.getByLabel('Telefonas').fill('8 612 34567');
   await owner.getByLabel('Pastaba').fill('Bijo fenų.');
   await expectAccessible(owner);
+  // Another price by now is asked about once more: with what was shown then it is sent.
+  await premises.query('update price_items set price_from_cents = 3600 where service_id = $1', [
+    serviceId,
+  ]);
+  await pressWhenIdle(send);
+  await expect(owner.getByText(/^Kainoraštis ką tik pakeistas/)).toBeVisible();
+  await expect(owner.getByRole('complementary', { name: 'Jūsų vizitas' })).toContainText('36');
   await pressWhenIdle(send);
   await expect(owner.getByText('Užklausa išsiųsta', { exact: true })).toBeVisible();
   await expect(owner.getByRole('heading', { level: 1 })).toContainText(time);

@@ -110,6 +110,25 @@ describe('a stay that is booked', () => {
     ]);
   });
 
+  test('at a price that is another one by now is asked about once more, also of a further dog', async () => {
+    const seen = (priceFromCents: number) => ({
+      ...{ id: stage.itemId, unit: 'night' as const, minutes: null },
+      ...{ priceFromCents, priceToCents: null },
+    });
+    const dogs = (first: number, second: number) => [
+      { petId: client().petId, itemId: stage.itemId, seen: seen(first) },
+      { name: 'Bela', itemId: stage.itemId, seen: seen(second) },
+    ];
+    expect(await book({ dogs: dogs(2_000, 1_800) })).toMatchObject({
+      text: expect.stringContaining('Mažas šuo\u00a0– dabar 22\u00a0€ už\u00a0naktį.'),
+    });
+    expect(await book({ dogs: dogs(2_200, 1_500) })).toMatchObject({
+      text: expect.stringContaining('dabar 18\u00a0€ už\u00a0naktį.'),
+    });
+    expect(await rows()).toEqual([]);
+    expect(await book({ dogs: dogs(2_200, 1_800) })).toMatchObject({ ok: true });
+  });
+
   test('by day takes its dates, the last one too', async () => {
     const dogs = [{ petId: client().petId, itemId: stage.dayItemId }];
     expect(await book({ dogs, until: from })).toMatchObject({ ok: true });

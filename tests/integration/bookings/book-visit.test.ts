@@ -114,7 +114,10 @@ describe('a visit that is booked', () => {
   });
 
   test('at a price that is another one by now is asked about once more', async () => {
-    const seen = { id: stage.itemId, minutes: 60, priceFromCents: 3_000, priceToCents: null };
+    const seen = {
+      ...{ id: stage.itemId, unit: 'visit' as const, minutes: 60 },
+      ...{ priceFromCents: 3_000, priceToCents: null },
+    };
     const dogs = [{ petId: client().petId, itemId: stage.itemId, seen }];
     const refused = await book({ dogs });
     expect(refused.ok ? '' : refused.text).toContain(

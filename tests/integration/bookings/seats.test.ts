@@ -381,7 +381,7 @@ test('a seat whose price has changed since it was shown is asked about once more
     ...wishOf(0, later),
     dogs: wishOf(0, later).dogs.map((dog) => ({
       ...dog,
-      seen: { id: itemId, minutes, priceFromCents, priceToCents: null },
+      seen: { id: itemId, unit: 'seat' as const, minutes, priceFromCents, priceToCents: null },
     })),
   });
   expect(await bookSeat(deps(), ruta, seen(1_500), now)).toMatchObject({

@@ -64,7 +64,7 @@ export async function bookSeat(
     const dogs = plan.dogs.map((dog) => ({ ...dog, item: asItem(session, dog.item) }));
     const changed = refuseUnlessSeen(
       wish.dogs.map((dog) => seenIn(session, dog)),
-      dogs.map(({ item }) => item),
+      dogs,
     );
     if (changed) throw new RefusedSeat(changed);
     const booking = {

@@ -14,6 +14,7 @@ import { inTurn, OutOfTurn } from '../acts/in-turn.server.ts';
 import { type Booked, type BookingContact, makeBooking } from '../acts/make-booking.server.ts';
 import { lockSchedules } from '../acts/places.server.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
+import { refuseUnlessSeen } from '../visits/book-visit.server.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
 import { nameDogs } from '../visits/named-dogs.server.ts';
 import { takeStayPlaces } from './claim-stay.server.ts';
@@ -69,6 +70,8 @@ export async function bookStay(
     if (!schedule) throw new OutOfTurn(`Service ${wish.serviceId}`);
     const items = pricedItems(plan.dogs.map(({ item }) => item));
     const dogs = plan.dogs.map((dog, index) => ({ ...dog, item: items[index] ?? dog.item }));
+    const changed = refuseUnlessSeen(wishes, dogs);
+    if (changed) throw new RefusedStay(changed);
     const dates = { unit, from: wish.from, until: wish.until };
     const stay = { schedule, dates, dogs: dogs.length };
     const notFree = await refuseUnlessStayFree(transaction, stay, now);

@@ -4,7 +4,7 @@ import type { FormSchema } from '#app/forms/read-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { isId } from '#app/platform/database/id.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
-import { newDog } from '../visits/dog-wishes.ts';
+import { newDog, readItemValue } from '../visits/dog-wishes.ts';
 import { bookingPhone } from '../visits/visit-form.server.ts';
 import { visitLimits } from '../visits/visit-limits.ts';
 
@@ -19,7 +19,13 @@ const dates = typed.transform((text, context) => {
   context.addIssue('Pasirinkite datas.');
   return z.NEVER;
 });
-const item = typed.refine((text) => text === '' || isId(text), 'Pasirinkite iš kainoraščio.');
+/** With what was shown of it; null where no further dog comes. */
+const item = typed.transform((text, context) => {
+  const read = readItemValue(text);
+  if (read !== null || text === '') return read;
+  context.addIssue('Pasirinkite iš kainoraščio.');
+  return z.NEVER;
+});
 const dog = typed.refine(
   (text) => text === '' || text === newDog || isId(text),
   'Pasirinkite šunį.',
@@ -57,16 +63,17 @@ export function dogsOf(value: StayValue) {
   const wrong: Record<string, string> = {};
   const dogs: DogToCome[] = [];
   for (const number of stayPlaces) {
-    const itemId = value[`item_${number}`];
+    const seen = value[`item_${number}`];
     const dog = value[`dog_${number}`];
     const name = value[`dog_name_${number}`];
-    if (itemId === '') continue;
+    if (seen === null) continue;
+    const { id: itemId } = seen;
     const isSame = (other: DogToCome) =>
       'petId' in other ? other.petId === dog : dog === newDog && other.name === name;
     if (dog === '') wrong[`dog_${number}`] = 'Pasirinkite šunį.';
     else if (dog === newDog && name === '') wrong[`dog_name_${number}`] = 'Įveskite šuns vardą.';
     else if (dogs.some(isSame)) wrong[`dog_${number}`] = 'Šis šuo jau pasirinktas.';
-    else dogs.push(dog === newDog ? { name, itemId } : { petId: dog, itemId });
+    else dogs.push({ ...(dog === newDog ? { name } : { petId: dog }), itemId, seen });
   }
   return { dogs, wrong: Object.keys(wrong).length === 0 ? null : wrong };
 }

@@ -12,6 +12,7 @@ import { freeCancelUntil } from '../acts/expiry.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
 import { dogsOf, perUnit, priceOf } from '../price-list/price-item.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
+import { itemValue } from '../visits/dog-wishes.ts';
 import { listFreeDates, refuseUnlessStayFree } from './free-stays.server.ts';
 import { countDates, isBookedByStay, pricedItems, type StayItem, stayTimes } from './stay.ts';
 import { mostStayingDogs, type StayChoices } from './stay-address.ts';
@@ -51,6 +52,8 @@ export async function getStayPage(db: Db, serviceId: string, choices: StayChoice
       unit,
       items: itemRows(service, items),
       chosen: items.map((item) => item.id),
+      /** What the form says that was shown of each. */
+      values: pricedItems(items).map(itemValue),
       from: choices.from,
       until: choices.until,
       typed: choices.typed,

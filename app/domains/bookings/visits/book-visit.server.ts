@@ -19,7 +19,7 @@ import {
   minutesAfter,
   takePlace,
 } from '../acts/places.server.ts';
-import { type PriceItem, priceOf } from '../price-list/price-item.ts';
+import { type PriceItem, perUnit, priceOf } from '../price-list/price-item.ts';
 import type { DogToCome } from './dog-wishes.server.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
 import { nameDogs } from './named-dogs.server.ts';
@@ -63,7 +63,7 @@ export async function bookVisit(
     if (!named.ok) throw new RefusedVisit(named);
     const plan = await planDogs(transaction, owner.ownerId, service, named.dogs, isBookedByVisit);
     if (!plan.ok) throw new RefusedVisit(plan);
-    const changed = refuseUnlessSeen(wish.dogs, service.items);
+    const changed = refuseUnlessSeen(wish.dogs, plan.dogs);
     if (changed) throw new RefusedVisit(changed);
     const { dogs, scheduleId } = plan;
     const schedule = schedules.find(({ id }) => id === scheduleId);
@@ -98,20 +98,30 @@ class RefusedVisit extends Error {
   }
 }
 
-/** Asks once more where the price or the duration of an item is another one than was shown. */
+/**
+ * Asks once more where what is booked for a dog, its price, unit or duration, is not what was shown.
+ * @param dogs in the order of the wishes, each with its item as it will be booked
+ */
 export function refuseUnlessSeen(
-  wishes: readonly DogToCome[],
-  items: readonly PriceItem[],
+  wishes: readonly Pick<DogToCome, 'seen'>[],
+  dogs: readonly { readonly item: PriceItem }[],
 ): Refusal | null {
-  for (const { itemId, seen } of wishes) {
-    const item = items.find(({ id }) => id === itemId);
-    if (!seen || !item || item.minutes === null) continue;
+  for (const [index, { seen }] of wishes.entries()) {
+    const item = dogs[index]?.item;
+    if (!seen || !item) continue;
     const isSame =
+      item.unit === seen.unit &&
       item.minutes === seen.minutes &&
       item.priceFromCents === seen.priceFromCents &&
       item.priceToCents === seen.priceToCents;
     if (isSame) continue;
-    const now = `${formatMinutes(item.minutes)}, ${priceOf(item)}`;
+    const price = [priceOf(item), item.priceFromCents !== null && perUnit[item.unit]];
+    const now = [
+      item.minutes !== null && formatMinutes(item.minutes),
+      price.filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(', ');
     return refuse(
       `Kainoraštis ką tik pakeistas. ${item.name}\u00a0– dabar ${now}. Jei tinka, siųskite dar kartą.`,
     );

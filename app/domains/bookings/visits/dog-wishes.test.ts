@@ -4,8 +4,17 @@ import { readDogs } from './dog-wishes.server.ts';
 import { itemValue } from './dog-wishes.ts';
 
 const [rikis, bela, haircut, nails] = [newId(), newId(), newId(), newId()];
-const item = { id: haircut, minutes: 60, priceFromCents: 3_500, priceToCents: null };
-const other = { id: nails, minutes: 15, priceFromCents: null, priceToCents: null };
+const item = {
+  id: haircut,
+  unit: 'visit' as const,
+  minutes: 60,
+  priceFromCents: 3_500,
+  priceToCents: null,
+};
+const other = {
+  ...{ id: nails, unit: 'visit' as const, minutes: null },
+  ...{ priceFromCents: null, priceToCents: null },
+};
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData();

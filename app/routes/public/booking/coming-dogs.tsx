@@ -122,8 +122,8 @@ function ItemChoice({ id, of, options, typed }: ItemChoiceProps) {
   return (
     <div className="dogpick-item">
       <Select name={name} aria-label={`Paslauga: ${of}`} defaultValue={kept?.value}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ id: itemId, value, label }) => (
+          <option key={itemId} value={value}>
             {label}
           </option>
         ))}

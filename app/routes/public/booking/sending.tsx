@@ -13,6 +13,7 @@ import { refuse } from '#app/forms/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -28,6 +29,8 @@ import { WaysIn } from './ways-in.tsx';
 
 const failure = laterAgain('Registracija neišsiųsta');
 export const handle: RouteHandle = { formFailure: failure };
+/** What a refusal says has changed is shown, and is what is sent the next time. */
+export const shouldRevalidate = reloadRefused;
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const now = new Date();

@@ -66,7 +66,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
               <p className="strong" aria-hidden="true">
                 {legend}
               </p>
-              <input type="hidden" name={`item_${number}`} value={itemId} />
+              <input type="hidden" name={`item_${number}`} value={stay.values[index]} />
               <Field
                 name={`dog_${number}`}
                 label="Šuo"
