@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo, Mark } from '#app/ui/logo.tsx';
 import { Underlined } from '#app/ui/wave.tsx';
 import { ButtonStates, ChipStates, FieldStates } from './ui-controls.tsx';
+import { ConversationStates } from './ui-conversation.tsx';
 import { FloatingStates, MenuStates, ToastStates } from './ui-floating.tsx';
 import { Colours, Drawings, Icons, PetPictures } from './ui-looks.tsx';
 import {
@@ -68,6 +69,9 @@ export default function UiPage() {
       </Section>
       <Section title="Įkeliama, tuščia">
         <EmptyStates />
+      </Section>
+      <Section title="Pokalbis">
+        <ConversationStates />
       </Section>
       <Section title="Augintinių portretai">
         <PetPictures />

@@ -1,0 +1,73 @@
+import './conversation.css';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { messageLimits } from '../sending/field-limits.ts';
+
+interface ComposerProps {
+  /** Where it is sent; the answer leads back to the thread. */
+  action: string;
+  /** The refusal that came with a page that was sent whole. */
+  given: FormState | undefined;
+  formKey: string;
+  /** Above the text: what will be sent with it. */
+  above?: ReactNode;
+  /** At the left of the text: buttons that add something. */
+  start?: ReactNode;
+  /** Below the text. */
+  hint?: ReactNode;
+  /** The text, for what adds to it; by default the composer's own. */
+  text?: RefObject<HTMLTextAreaElement | null>;
+}
+
+const errorId = 'zinutes-tekstas-klaida';
+
+/** The form by which one writes the next turn of a conversation; it stays at the end of the screen. */
+export function Composer({ action, given, formKey, above, start, hint, text }: ComposerProps) {
+  const { Form, props, noteId, state, busy, taken, field } = useSectionForm(action, given);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = text ?? own;
+  const { value, error, errorElsewhere } = field('body');
+  // What was sent is gone from the field, and who writes goes on.
+  useEffect(() => {
+    if (taken > 0) area.current?.focus({ preventScroll: true });
+  }, [taken, area]);
+  return (
+    <Form {...props} className="compose">
+      <FormNote id={noteId} state={state} titled />
+      <FormKey value={formKey} />
+      {above}
+      <label className="sr" htmlFor="zinutes-tekstas">
+        Žinutė
+      </label>
+      <div className="compose-line">
+        {start}
+        <div className="compose-text">
+          <CountedTextArea
+            key={taken}
+            ref={area}
+            id="zinutes-tekstas"
+            name="body"
+            rows={2}
+            placeholder="Žinutė"
+            maxLength={messageLimits.body}
+            defaultValue={taken > 0 ? undefined : value}
+            aria-required
+            aria-invalid={error || errorElsewhere ? true : undefined}
+            aria-describedby={error ? errorId : errorElsewhere}
+          />
+        </div>
+        <Button type="submit" variant="primary" icon="send" busy={busy}>
+          <span className="send-word">Siųsti</span>
+        </Button>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && <p className="xs muted">{hint}</p>}
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import './conversation.css';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LinkedText } from '../inbox/linked-text.tsx';
+import { dayLine } from './day-line.ts';
+
+/** A turn of a conversation as one of its sides sees it. */
+export type ThreadTurn = {
+  /** Counts the turns of the conversation from 1. */
+  readonly turn: number;
+  /** Whether who looks at it has written it. */
+  readonly own: boolean;
+  readonly body: string;
+  readonly createdAt: Date;
+  /** Of an own one: whether the other side has seen it. */
+  readonly read: boolean;
+};
+
+interface ThreadProps<Turn extends ThreadTurn> {
+  /** The oldest first. */
+  turns: readonly Turn[];
+  /** The other side by name, for who listens to the page. */
+  other: string;
+  /** When the page's data was read. */
+  now: Date;
+  /** What belongs to a turn beside its words, such as its files. */
+  besides?: (turn: Turn) => ReactNode;
+  /** Stands above the first turn, such as the way to earlier ones. */
+  before?: ReactNode;
+}
+
+/** The turns of a conversation: one's own on the right, the other side's on the left, by days. */
+export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
+  const { turns, other, now, besides, before } = props;
+  const last = turns.at(-1);
+  const end = useEndInView(last);
+  const loaded = useRef(last?.turn ?? 0);
+  return (
+    <div className="talk" role="log" aria-label="Pokalbis">
+      {before}
+      {turns.map((turn, index) => {
+        const earlier = turns[index - 1];
+        const isNewDay = !earlier || formatDate(earlier.createdAt) !== formatDate(turn.createdAt);
+        return (
+          <Fragment key={turn.turn}>
+            {isNewDay && <div className="talk-day">{dayLine(turn.createdAt, now)}</div>}
+            <div
+              className={classes(
+                'turn',
+                turn.own && 'is-own',
+                turn.turn > loaded.current && 'is-new',
+              )}
+            >
+              <div className="bub">
+                <p className="typed">
+                  <span className="sr">{turn.own ? 'Jūs' : other}: </span>
+                  <LinkedText text={turn.body} />
+                </p>
+                {besides?.(turn)}
+              </div>
+              <div className="turn-when num">
+                {turn.own && turn.read && <Icon name="check-check" size="sm" />}
+                <time dateTime={turn.createdAt.toISOString()}>{formatTime(turn.createdAt)}</time>
+                {turn.own && turn.read && ' · perskaityta'}
+              </div>
+            </div>
+          </Fragment>
+        );
+      })}
+      <div className="talk-end" ref={end} />
+    </div>
+  );
+}
+
+/**
+ * Shows the newest turn when the thread opens and after an own one; one of the other side only to who
+ * looks at the end, so that nothing moves under who reads further up.
+ */
+function useEndInView(last: ThreadTurn | undefined) {
+  const end = useRef<HTMLDivElement>(null);
+  const isInView = useRef(true);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView.current = entry?.isIntersecting ?? false;
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  const newest = last?.turn ?? 0;
+  const own = last?.own ?? false;
+  const shown = useRef(0);
+  useEffect(() => {
+    const isFirst = shown.current === 0;
+    shown.current = newest;
+    // A thread of one turn begins at its head.
+    if (isFirst ? newest > 1 : own || isInView.current) {
+      end.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [newest, own]);
+  return end;
+}
