@@ -15,7 +15,7 @@ export type PageRow = {
    * {school} for a service with sessions to come, {seat} for one of them that is chosen in an address,
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
-   * {template} for a template of administrators, {note} for a note of the one who asks.
+   * {reply} for a saved reply of the partner who asks, {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
   /**
@@ -706,6 +706,36 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/services/:serviceId/sessions/:sessionId/cancellation',
     example: '/partner/dashboard/services/{lessons}/sessions/{session}/cancellation',
     queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/replies',
+    example: '/partner/dashboard/replies',
+    queries: 6,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/replies/new',
+    example: '/partner/dashboard/replies/new',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/replies/:replyId',
+    example: '/partner/dashboard/replies/{reply}',
+    queries: 6,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/replies/:replyId/deletion',
+    example: '/partner/dashboard/replies/{reply}/deletion',
+    queries: 6,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/replies/:replyId/position',
+    example: '/partner/dashboard/replies/{reply}/position',
+    to: '/partner/dashboard/replies',
   },
   {
     ...partnerArea,

@@ -44,6 +44,8 @@ export async function findExamples(
   const note = /\/admin\/notes\/([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
   const hours = (await get('/partner/dashboard/schedules', 'a partner')).body;
   const schedule = /\/schedules\/([0-9a-f-]{36})/.exec(hours)?.[1] ?? '';
+  const saved = (await get('/partner/dashboard/replies', 'a partner')).body;
+  const reply = /\/replies\/([0-9a-f-]{36})/.exec(saved)?.[1] ?? '';
   const orders = (await get('/partner/dashboard/orders', 'a partner')).body;
   const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
   const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
@@ -95,6 +97,7 @@ export async function findExamples(
     note,
     shot,
     schedule,
+    reply,
     order,
     visit,
     bookable,

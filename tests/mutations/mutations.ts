@@ -28,6 +28,7 @@ import { peopleMutations } from './people-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
 import { profileMutations } from './profile-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
+import { replyMutations } from './reply-mutations.ts';
 import { scheduleMutations } from './schedule-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
 import { stayMutations } from './stay-mutations.ts';
@@ -202,6 +203,7 @@ export const mutations: readonly MutationRow[] = [
   ...ownerMutations,
   ...partnerMutations,
   ...profileMutations,
+  ...replyMutations,
   ...scheduleMutations,
   ...sessionMutations,
   ...orderMutations,

@@ -20,6 +20,7 @@ import { insertPosts } from './load-posts.ts';
 import { insertPriceLists } from './load-price-lists.ts';
 import { insertProfiles } from './load-profiles.ts';
 import { insertQuestion, insertReports, insertTemplates } from './load-reports.ts';
+import { insertSavedReplies } from './load-saved-replies.ts';
 import { insertSchedules } from './load-schedules.ts';
 import { insertSessions } from './load-sessions.ts';
 import { insertSnapshots } from './load-snapshots.ts';
@@ -62,6 +63,7 @@ export async function loadWorldIfEmpty(
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
+    await insertSavedReplies(transaction, now);
     await insertReports(transaction, now);
     await insertQuestion(transaction, now);
     await insertTemplates(transaction, now);

@@ -1,5 +1,6 @@
 import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
 import { adminNotices } from './admin-notices.ts';
+import { messageNotices } from './message-notices.ts';
 import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
 import { type Notice, note, ok } from './notice-kinds.ts';
 
@@ -8,6 +9,7 @@ const tooManyTries = 'per-daug-bandymu';
 
 const notices = {
   ...adminNotices,
+  ...messageNotices,
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
   'partneris-uzregistruotas': {
     ...ok('Sėkmingai užsiregistravote!'),
@@ -55,8 +57,6 @@ const notices = {
     'Šiam veiksmui reikia naujo kodo. Ko dar neišsaugojote, rasite grįžę.',
     'warn',
   ),
-  // Long enough to reach its button by the keyboard.
-  'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
   'uzklausa-issiusta': ok('Užklausa išsiųsta'),
   'vizitas-patvirtintas': ok('Vizitas patvirtintas'),
   'viesnage-patvirtinta': ok('Viešnagė patvirtinta'),
@@ -65,9 +65,6 @@ const notices = {
   'vizitas-atsauktas': ok('Vizitas atšauktas'),
   'viesnage-atsaukta': ok('Viešnagė atšaukta'),
   'datos-pakeistos': ok('Datos pakeistos'),
-  'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
-  'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
-  'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'atsakymas-gautas': ok('Ačiū, atsakymą gavome'),
   'busena-pakeista': ok('Būsena pakeista'),
   'tvarkarastis-sukurtas': ok('Tvarkaraštis sukurtas'),

@@ -49,6 +49,7 @@ const insides = encodeURIComponent(
     ...['services/edit-service', 'services/service-deletion', 'services/services'],
     ...['analytics/analytics', 'messages/messages', 'messages/message'],
     ...['messages/message-deletion', 'questions/question', 'services/price-list'],
+    ...['replies/reply', 'replies/reply-deletion'],
     ...['schedules/schedule', 'schedules/schedule-deletion', 'orders/order', 'orders/orders'],
   ]
     .map((name) => `routes/partner/${name}`)

@@ -9,6 +9,7 @@ import { insertOrder } from '#tests/mutations/order-mutations.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { ensurePicture } from '#tests/mutations/profile-mutations.ts';
 import { insertQuestion } from '#tests/mutations/question-mutations.ts';
+import { insertReplies } from '#tests/mutations/reply-mutations.ts';
 import { dateIn, ensureException } from '#tests/mutations/schedule-mutations.ts';
 import { scheduleFields } from '#tests/schedule-fields.ts';
 import { demoPassword } from '#tests/world/people.ts';
@@ -44,6 +45,8 @@ export type Things = {
   readonly removal: string;
   /** Not read and not archived. */
   readonly message: string;
+  /** The first of the partner's. */
+  readonly reply: string;
   /** An administrator's, not answered. */
   readonly question: string;
 };
@@ -65,6 +68,7 @@ export function unknownThings(): Things {
     order: newId(),
     removal: newId(),
     message: newId(),
+    reply: newId(),
     question: newId(),
   };
 }
@@ -99,7 +103,8 @@ export async function prepareThings(server: TrialServer, email: string): Promise
   const priced = { item: await insertItem(db, service), removal: await insertRemoval(db, service) };
   const order = await insertOrder(db, partner, { state: 'requested', inDays: 5 });
   const question = await insertQuestion(db, email);
-  const written = { edit: edit.id, draft, message, question, order };
+  const reply = await insertReplies(db, partner);
+  const written = { edit: edit.id, draft, message, reply, question, order };
   return { service, hidden, ...written, ...priced, ...photos, ...hours };
 }
 
@@ -153,7 +158,7 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
  */
 export function replays(things: Things, own: string): Replay[] {
   const { service, hidden, edit, draft, photo, draftPhoto, picture, message, question } = things;
-  const { album, item, schedule, exception, removal, order } = things;
+  const { album, item, schedule, exception, removal, order, reply } = things;
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
@@ -176,6 +181,7 @@ export function replays(things: Things, own: string): Replay[] {
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
     ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
+    ...['', '/position', '/deletion'].map((end) => `replies/${reply}${end}`),
     `questions/${question}`,
     `analytics?service=${service}`,
     `services?q=${service}`,
@@ -230,6 +236,9 @@ export function replays(things: Things, own: string): Replay[] {
     form(`messages/${message}/read`, {}),
     form(`messages/${message}/archive`, { archived: 'true' }),
     form(`messages/${message}/deletion`, {}),
+    form(`replies/${reply}`, { name: 'Svetimas', body: 'Svetimas.', version: '1' }),
+    form(`replies/${reply}/position`, { position: '2' }),
+    form(`replies/${reply}/deletion`, {}),
     form(`questions/${question}`, { answer: 'Svetimas atsakymas.' }),
     { what: 'POST a file', path: at(`photos/${service}`), post: { fields: {}, files } },
   ];

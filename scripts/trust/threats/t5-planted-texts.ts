@@ -48,6 +48,7 @@ const places: readonly {
     by: ['id', 'message'],
     columns: ['sender_name', 'subject', 'body', 'service_title'],
   },
+  { table: 'saved_replies', by: ['partner_id', 'partner'], columns: ['name', 'body'] },
   { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
   { table: 'moderation_questions', by: ['partner_id', 'partner'], columns: ['body', 'answer'] },
   { table: 'moderation_questions', by: ['report_id', 'report'], columns: ['body', 'answer'] },

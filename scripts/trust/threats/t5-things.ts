@@ -8,8 +8,8 @@ export type Thing =
   | ('service' | 'partner' | 'message' | 'owner' | 'pet')
   | ('post' | 'report' | 'letter' | 'issue' | 'account')
   | ('question' | 'template' | 'invitation')
-  // Of the clinic: a picture of its album, and the hours by which it takes bookings.
-  | ('picture' | 'schedule')
+  // Of the clinic: a picture of its album, the hours by which it takes bookings, a saved reply.
+  | ('picture' | 'schedule' | 'reply')
   // Rūta's, with the clinic.
   | 'order'
   // What administrators have written about, and what they alone see.
@@ -41,6 +41,8 @@ export async function findThings(db: Db): Promise<Things> {
         where partner_id = company.id and role = 'album' order by position limit 1) as picture,
       (select id from schedules
         where partner_id = company.id order by created_at, id limit 1) as schedule,
+      (select id from saved_replies
+        where partner_id = company.id order by position limit 1) as reply,
       (select id from bookings where partner_id = company.id and pet_owner_id = person.id
         and state = 'confirmed' order by created_at desc, id limit 1) as "order",
       (select id from pets where owner_id = person.id order by id limit 1) as pet,

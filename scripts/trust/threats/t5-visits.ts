@@ -40,6 +40,8 @@ export function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
       `${dashboard}/orders/${ids.order}`,
       `${dashboard}/messages`,
       `${dashboard}/messages/${ids.message}`,
+      `${dashboard}/replies`,
+      `${dashboard}/replies/${ids.reply}`,
       `${dashboard}/analytics`,
       `${dashboard}/settings`,
       `${dashboard}/profile`,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { insertName, templateNameOf } from '#app/domains/moderation/templates/template-names.ts';
+import { insertedNameOf, insertName } from '#app/forms/inserted-text.ts';
 import { expect, hydrated } from '../support.ts';
 
 /** What clearing cost: keys pressed besides the letters of typed texts, those letters, pages that came. */
@@ -24,7 +24,7 @@ const reach = (selector: string, by?: string): Step => ({
 
 /** Puts the template whose name begins with a letter into a field, from anywhere before it. */
 const insert = (field: string, letter: string): readonly Step[] => [
-  ...[reach(`[name=${templateNameOf(field)}]`), letter],
+  ...[reach(`[name=${insertedNameOf(field)}]`), letter],
   ...[reach(`[name=${insertName}][value=${field}]`), 'Enter'],
 ];
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     id: digestId,
     recipient: 'gauta@klinika.test',
   });
+  await insertRow(db, 'saved_replies', { ...right.saved_replies(), position: 1, name: 'Užimtas' });
 });
 
 /** For every table a new row that it accepts. */
@@ -56,6 +57,10 @@ const right = {
     contact_message_id: contactId,
     body: 'Sveiki, ačiū',
     created_at: moment,
+  }),
+  saved_replies: () => ({
+    ...{ id: newId(), partner_id: partnerId, position: 2, name: 'Darbo laikas' },
+    ...{ body: 'Dirbame kasdien.', updated_at: moment },
   }),
   message_digests: () => ({
     id: newId(),
@@ -96,6 +101,12 @@ const refused: readonly RefusedRow[] = [
   ['contact_replies_body_check', () => ({ body: '' }), () => ({ body: long(5_001) })],
   ['contact_replies_notification_check', () => ({ notification: 'off' })],
 
+  ['saved_replies_partner_id_position_key', () => ({ position: 1 })],
+  ['saved_replies_name_key', () => ({ name: 'užimtas' })],
+  ['saved_replies_position_check', () => ({ position: 0 }), () => ({ position: 31 })],
+  ['saved_replies_name_check', () => ({ name: '' }), () => ({ name: long(61) })],
+  ['saved_replies_body_check', () => ({ body: '' }), () => ({ body: long(2_001) })],
+
   ['message_digests_id_key', () => ({ id: digestId })],
   [
     'message_digests_recipient_check',
@@ -113,6 +124,7 @@ describe('what lies on the edge is accepted', () => {
     ['messages', { service_id: null, sender_name: long(120), sender_email: long(254) }],
     ['messages', { notification: 'retrying', is_read: true, is_archived: true }],
     ['contact_messages', { name: long(120), message: long(5_000) }],
+    ['saved_replies', { position: 30, name: long(60), body: long(2_000) }],
   ])('%s %#', async (table, values) => {
     expect(await tryRow(table, values)).toBeNull();
   });

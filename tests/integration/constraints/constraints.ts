@@ -51,6 +51,7 @@ export const tablesTested = {
     'message_digests',
     'messages',
     'partner_inboxes',
+    'saved_replies',
   ],
   accounts: [
     'accounts',

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
-import { fillTemplate, withTemplate } from '#app/domains/moderation/templates/template.ts';
 import {
   type TemplateInput,
   templateForm,
@@ -15,6 +14,7 @@ import {
   updateTemplate,
 } from '#app/domains/moderation/templates/templates.server.ts';
 import { deadlineInWords } from '#app/domains/moderation/warnings/deadline.ts';
+import { fillFields, withTextBelow } from '#app/forms/inserted-text.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -89,12 +89,12 @@ describe('a template', () => {
     const values = await findCaseValues(database(), admin, { kind: 'service', id });
     const [filled] = await listFilledTemplates(database(), admin, 'warning', values);
     expect(filled?.text).toBe('„Kirpykla“ (UAB „Kaina“): pataisykite iki {terminas}.');
-    const text = fillTemplate(filled?.text ?? '', deadlineInWords('2026-12-2'));
+    const text = fillFields(filled?.text ?? '', deadlineInWords('2026-12-2'));
     expect(text).toContain('pataisykite iki 2026\u00a0m. gruodžio 2\u00a0d.');
-    expect(fillTemplate('iki {terminas}', deadlineInWords('rytoj'))).toBe('iki {terminas}');
-    expect(fillTemplate('{toString}', {})).toBe('{toString}');
-    expect(withTemplate('  ', 'B')).toBe('B');
-    expect(withTemplate('A\n', 'B')).toBe('A\n\nB');
+    expect(fillFields('iki {terminas}', deadlineInWords('rytoj'))).toBe('iki {terminas}');
+    expect(fillFields('{toString}', {})).toBe('{toString}');
+    expect(withTextBelow('  ', 'B')).toBe('B');
+    expect(withTextBelow('A\n', 'B')).toBe('A\n\nB');
     expect(await listFilledTemplates(database(), admin, 'letter', {})).toEqual([]);
     expect(await findCaseValues(database(), admin, { kind: 'partner', id: partnerId })).toEqual({
       imone: 'UAB „Kaina“',

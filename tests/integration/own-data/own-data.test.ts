@@ -345,6 +345,13 @@ describe('the archive of one’s own data', () => {
       .values({ id: newId(), partner_id, body: 'Skambino.', written_at: now, written_by: null })
       .execute();
     await insertOrder(clinic, now);
+    await db()
+      .insertInto('saved_replies')
+      .values({
+        ...{ id: newId(), partner_id, position: 1, name: 'Kada dirbame' },
+        ...{ body: 'Dirbame kasdien.', updated_at: now },
+      })
+      .execute();
     await send('lapene@vizgis.test', 'Ar dirbate kartu?');
 
     const archive = await unpacked(clinic);
@@ -373,6 +380,7 @@ describe('the archive of one’s own data', () => {
             eiga: [{ kas: 'booked', kieno: 'partner' }],
           },
         ],
+        paruosti_atsakymai: [{ pavadinimas: 'Kada dirbame', tekstas: 'Dirbame kasdien.' }],
         vizgio_klausimai: expect.arrayContaining([
           expect.objectContaining({ klausimas: 'Ar kaina tikra?', atsakymas: 'Taip.' }),
           expect.objectContaining({ klausimas: 'Ar persikėlėte?' }),
@@ -731,6 +739,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
     packed: 'service_id kind reason explanation removed_at saved_at',
     left: 'id',
   },
+  saved_replies: { packed: 'name body updated_at', left: 'id partner_id position version' },
   schedule_exceptions: {
     packed: 'schedule_id kind starts_on ends_on from_minute until_minute note created_at',
     left: 'id',

@@ -1,9 +1,6 @@
-import { type MouseEvent, useId } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/fields/input.tsx';
+import { fillFields } from '#app/forms/inserted-text.ts';
+import { TextChoice } from '#app/forms/text-choice.tsx';
 import { deadlineInWords } from '../warnings/deadline.ts';
-import { fillTemplate, withTemplate } from './template.ts';
-import { insertName, templateNameOf } from './template-names.ts';
 import type { FilledTemplate } from './templates.server.ts';
 
 interface TemplateChoiceProps {
@@ -14,50 +11,11 @@ interface TemplateChoiceProps {
   deadline?: string;
 }
 
-/**
- * Puts a template below what is typed in a field of its form. Without a script the form is sent, and
- * comes back with the text in it and nothing lost (insertTemplate).
- */
+/** Puts a template below what is typed in a field of its form (insertTemplate without a script). */
 export function TemplateChoice({ templates, into, deadline }: TemplateChoiceProps) {
-  const id = useId();
-  if (templates.length === 0) return null;
-  const insert = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    const { form } = event.currentTarget;
-    const chosen = form?.elements.namedItem(templateNameOf(into));
-    const field = form?.elements.namedItem(into);
-    if (!form || !(chosen instanceof HTMLSelectElement)) return;
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    const template = templates.find((one) => one.id === chosen.value);
-    if (!template) return;
+  const fill = (text: string, form: HTMLFormElement) => {
     const last = deadline && new FormData(form).get(deadline);
-    const text = fillTemplate(template.text, deadlineInWords(String(last ?? '')));
-    field.value = withTemplate(field.value, text);
-    // For what counts the letters left, keeps what is typed and takes a sentence away.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
+    return fillFields(text, deadlineInWords(String(last ?? '')));
   };
-  return (
-    <div className="field">
-      {/* A form's first button is what Enter in its fields presses: sending it. */}
-      <button type="submit" hidden>
-        Siųsti
-      </button>
-      <label className="label" htmlFor={id}>
-        Šablonas
-      </label>
-      <div className="row nowrap gap-2">
-        <Select id={id} name={templateNameOf(into)}>
-          {templates.map((template) => (
-            <option key={template.id} value={template.id}>
-              {template.name}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" name={insertName} value={into} onClick={insert}>
-          Įterpti
-        </Button>
-      </div>
-    </div>
-  );
+  return <TextChoice label="Šablonas" texts={templates} into={into} fill={fill} sends="Siųsti" />;
 }

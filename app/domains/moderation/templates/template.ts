@@ -1,5 +1,6 @@
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { longestExplanation } from '#app/forms/explanation.ts';
+import { unknownFieldsIn } from '#app/forms/inserted-text.ts';
 import { questionLimits } from '../questions/question-limits.ts';
 
 /** What a template can be filled with from its case, in words for who writes one. */
@@ -44,24 +45,7 @@ export const templateLimits = { name: 100, body: messageLimits.body } as const;
 /** What a field is replaced with, by its name. */
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
 
-const field = /\{([^{}]*)\}/g;
-
 /** What stands in braces in a text and cannot be filled in a template of the kind. */
 export function unknownFields(kind: TemplateKind, body: string): readonly string[] {
-  const known: readonly string[] = templateKinds[kind].fields;
-  return [...body.matchAll(field)]
-    .map(([, name = '']) => name)
-    .filter((name) => !known.includes(name));
-}
-
-/** A template's text with its fields filled; one without a value stays as it is, to be seen. */
-export function fillTemplate(body: string, values: TemplateValues): string {
-  return body.replace(field, (all, name: TemplateField) =>
-    Object.hasOwn(values, name) ? (values[name] ?? all) : all,
-  );
-}
-
-/** What was typed with a template below. */
-export function withTemplate(typed: string, template: string): string {
-  return typed.trim() === '' ? template : `${typed.trimEnd()}\n\n${template}`;
+  return unknownFieldsIn(body, templateKinds[kind].fields);
 }

@@ -1,12 +1,13 @@
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
+import { fillFields } from '#app/forms/inserted-text.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { fillTemplate, type TemplateKind, type TemplateValues } from './template.ts';
+import type { TemplateKind, TemplateValues } from './template.ts';
 import type { TemplateInput } from './template-form.server.ts';
 
 export type Template = {
@@ -48,7 +49,7 @@ export async function listFilledTemplates(
     .where('kind', '=', kind)
     .orderBy('name')
     .execute();
-  return templates.map(({ id, name, body }) => ({ id, name, text: fillTemplate(body, values) }));
+  return templates.map(({ id, name, body }) => ({ id, name, text: fillFields(body, values) }));
 }
 
 /** @throws NotFound when there is no such template */

@@ -41,6 +41,16 @@ export interface MessagesTables {
     queued_at: Date;
   };
   partner_inboxes: { partner_id: string; last_seq: number; month_start: Date; received: number };
+  saved_replies: {
+    id: string;
+    partner_id: string;
+    /** Its place in the partner's order, from 1. */
+    position: number;
+    name: string;
+    body: string;
+    version: WithDefault<number>;
+    updated_at: Date;
+  };
   contact_messages: {
     id: string;
     name: string;

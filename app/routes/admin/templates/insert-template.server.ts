@@ -2,14 +2,10 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import type { QuestionSubject } from '#app/domains/moderation/subject.ts';
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
-import {
-  type TemplateKind,
-  type TemplateValues,
-  withTemplate,
-} from '#app/domains/moderation/templates/template.ts';
-import { insertName, templateNameOf } from '#app/domains/moderation/templates/template-names.ts';
+import type { TemplateKind, TemplateValues } from '#app/domains/moderation/templates/template.ts';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { deadlineInWords } from '#app/domains/moderation/warnings/deadline.ts';
+import { insertedNameOf, insertName, withTextBelow } from '#app/forms/inserted-text.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { refusedAnswer } from '#app/web/forms/refused-answer.server.ts';
@@ -46,8 +42,8 @@ export async function insertTemplate(
     ...deadlineInWords(String(form.get('deadline') ?? '')),
   };
   const templates = await listFilledTemplates(db, admin, kind, values);
-  const template = templates.find(({ id }) => id === form.get(templateNameOf(into)));
+  const template = templates.find(({ id }) => id === form.get(insertedNameOf(into)));
   if (!template) return refusedAnswer(refuse('Tokio šablono nebėra.'), form);
-  const text = withTemplate(typed, template.text);
+  const text = withTextBelow(typed, template.text);
   return refusedAnswer(refuse(null), form, { values: { [into]: text } });
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { href, Outlet, useParams } from 'react-router';
+import { href, Link, Outlet, useParams } from 'react-router';
 import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
 import { readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
 import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
@@ -85,6 +85,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               ? 'Šį mėnesį žinučių dar negavote.'
               : `Šį mėnesį gavote ${countNoun(thisMonth, nouns.receivedMessage)}.`}
           </p>
+          <Link className="small strong" to={href('/partner/dashboard/replies')}>
+            Paruošti atsakymai
+          </Link>
         </div>
         <div className="inbox-open">
           {messageId ? <Outlet context={actions} /> : <NothingOpen some={messages.length > 0} />}

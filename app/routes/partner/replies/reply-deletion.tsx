@@ -1,0 +1,62 @@
+import { Form, href, useNavigation } from 'react-router';
+import {
+  deleteSavedReply,
+  getSavedReply,
+} from '#app/domains/messages/replies/saved-replies.server.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/reply-deletion.ts';
+
+const failure = laterAgain('Atsakymas neištrintas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params: { replyId } }: Route.LoaderArgs) {
+  const found = getSavedReply(context.get(dbContext), context.get(partnerContext), replyId);
+  const { id, name } = await orNotFoundPage(found);
+  return { id, name };
+}
+
+export function action({ params: { replyId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, { failure }, async ({ partner, db }) => {
+    await deleteSavedReply(db, partner, replyId);
+    const notice = { notice: 'paruostas-istrintas', by: 'replacement' } as const;
+    return leadTo(href('/partner/dashboard/replies'), notice);
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Atsakymo ištrynimas');
+}
+
+export default function ReplyDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name } = loaderData;
+  const busy = useNavigation().state !== 'idle';
+  const back = href('/partner/dashboard/replies/:replyId', { replyId: id });
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Grįžti į atsakymą</Crumb>
+      <h1>Ištrinti paruoštą atsakymą?</h1>
+      <FormNote id="istrynimo-pastaba" state={actionData} />
+      <p>Atsakymas {inQuotes(name)} bus ištrintas visam laikui. Su juo parašytos žinutės liks.</p>
+      <Form method="post" className="row">
+        <ButtonLink to={back}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+          Ištrinti
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard/replies')} />;
+}

@@ -1,0 +1,13 @@
+import { type Notice, ok } from './notice-kinds.ts';
+
+/** What the pages of conversations say after an act; see notice.ts. */
+export const messageNotices = {
+  // Long enough to reach its button by the keyboard.
+  'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
+  'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
+  'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
+  'pranesimas-istrintas': ok('Pranešimas ištrintas'),
+  'paruostas-issaugotas': ok('Atsakymas išsaugotas'),
+  'paruostas-perkeltas': ok('Atsakymas perkeltas'),
+  'paruostas-istrintas': ok('Atsakymas ištrintas'),
+} as const satisfies Record<string, Notice>;
