@@ -106,6 +106,7 @@ export const fileOwners = [
   { table: 'pet_photos', column: 'id' },
   { table: 'blog_photos', column: 'id' },
   { table: 'partner_photos', column: 'id' },
+  { table: 'review_photos', column: 'id' },
 ] as const satisfies readonly { readonly table: keyof Database; readonly column: string }[];
 
 const hasNoOwner = sql<SqlBool>`not exists (${sql.join(

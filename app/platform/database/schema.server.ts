@@ -12,6 +12,7 @@ import type { PartnersTables } from './tables/partners.ts';
 import type { PetsTables } from './tables/pets.ts';
 import type { PhotosTables } from './tables/photos.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { ReviewsTables } from './tables/reviews.ts';
 import type { ServicesTables } from './tables/services.ts';
 
 /** The tables as db/migrations make them, names and all; each stands in the file of its domain. */
@@ -26,6 +27,7 @@ export interface Database
     CompaniesTables,
     PetsTables,
     BookingsTables,
+    ReviewsTables,
     FavouritesTables,
     MessagesTables,
     ModerationTables,

@@ -79,6 +79,14 @@ export const tablesTested = {
     'seat_claims',
   ],
   bookings: ['online_bookings', 'price_items', 'schedule_exceptions', 'schedules'],
+  reviews: [
+    'review_asks',
+    'review_ask_stops',
+    'review_aspects',
+    'review_photos',
+    'reviews',
+    'service_ratings',
+  ],
   blog: ['blog_photos', 'blog_posts', 'post_drafts'],
   admin: [
     'audit_log',
@@ -99,6 +107,7 @@ export const tablesTested = {
 /** What gives way where a row refers to one of two things. */
 const inPlaceOf: Readonly<Record<string, Readonly<Record<string, null>>>> = {
   place_claims_session_id_fkey: { booking_id: null },
+  review_photos_booking_id_fkey: { review_id: null, position: null },
 };
 
 /** What makes a partner a person with an activity of its own. */

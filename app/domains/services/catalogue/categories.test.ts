@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '#app/lithuanian/fold.ts';
 import { iconNames } from '#app/ui/icon-names.ts';
+import { aspectWords } from './aspects.ts';
 import { categories, findCategory, findCategoryBySlug } from './categories.ts';
 import { homeCategories } from './category-names.ts';
 
@@ -19,6 +20,14 @@ describe('the categories', () => {
 
   it('have icons of the sprite', () => {
     for (const { icon } of categories) expect(iconNames).toContain(icon);
+  });
+
+  it('name up to three things that a review may rate apart', () => {
+    for (const { aspects } of categories) {
+      expect(aspects.length).toBe(new Set(aspects).size);
+      expect(aspects.length).toBeLessThanOrEqual(3);
+      for (const aspect of aspects) expect(aspectWords[aspect]).toBeTruthy();
+    }
   });
 
   it('have other words for options of their own filters alone', () => {

@@ -1,6 +1,7 @@
 import type { Noun } from '#app/lithuanian/plural.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { Filter } from '../search/filters.ts';
+import type { AspectId } from './aspects.ts';
 import type { Attribute } from './attributes.ts';
 
 /** Which price columns a category uses. */
@@ -46,6 +47,8 @@ type Declaration = {
   };
   /** What its price lists may have lines of, the usual one first; none: nothing of it is booked. */
   readonly units: readonly PriceUnit[];
+  /** What a review may rate apart, three at the most (docs/decisions/0051-reviews.md). */
+  readonly aspects: readonly AspectId[];
   /** The search's own comes before them: when it is free, by what is booked of it. */
   readonly filters: readonly Filter[];
   /** Keys of the attributes that a card shows, in this order. */

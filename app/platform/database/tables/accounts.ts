@@ -88,6 +88,8 @@ export interface AccountsTables {
     email_new_order: WithDefault<boolean>;
     sms_urgent_request: WithDefault<boolean>;
     appointment_reminders: WithDefault<boolean>;
+    /** Asked by mail for reviews. */
+    review_asks: WithDefault<boolean>;
     updated_at: Filled;
   };
   registration_drafts: {

@@ -35,6 +35,7 @@ export const activities = declareCategory({
   attributes: [activityType, groupSize],
   price,
   units: ['visit', 'seat'],
+  aspects: ['with-dog', 'organisation', 'safety'],
   filters: [anyOf(activityType), anyOf(groupSize)],
   badges: [activityType.key, groupSize.key],
   phrase: {

@@ -31,6 +31,7 @@ export const breeding = declareCategory({
   attributes: [dogBreed, breederExperience, certificates],
   price,
   units: ['visit'],
+  aspects: ['dogs-kept', 'honesty', 'contact'],
   filters: [anyBreed(dogBreed), anyOf(certificates), yearsRange(breederExperience, 30)],
   badges: [dogBreed.key, breederExperience.key],
   phrase: {

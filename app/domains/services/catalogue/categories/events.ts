@@ -36,6 +36,7 @@ export const events = declareCategory({
   attributes: [eventType, eventDate, participationFee],
   price,
   units: ['seat'],
+  aspects: ['organisation', 'place', 'as-described'],
   filters: [
     anyOf(eventType),
     beginsWithin('event_date', eventDate),

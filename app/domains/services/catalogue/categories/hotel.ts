@@ -35,6 +35,7 @@ export const hotel = declareCategory({
   attributes: [hotelConditions, hotelWalking],
   price: pricePerDay,
   units: ['night'],
+  aspects: ['with-dog', 'contact', 'cleanliness'],
   filters: [
     anyOf(hotelConditions),
     anyOf(hotelWalking),

@@ -41,6 +41,7 @@ export const insurance = declareCategory({
   attributes: [insuranceCountry, insuranceType, petAgeLimit],
   price,
   units: [],
+  aspects: ['clear-words', 'speed', 'contact'],
   filters: [anyOf(insuranceCountry), anyOf(insuranceType), yearsRange(petAgeLimit, 12)],
   badges: [insuranceType.key, insuranceCountry.key],
   phrase: {

@@ -10,6 +10,7 @@ export const other = declareCategory({
   attributes: [],
   price,
   units: ['visit'],
+  aspects: ['result', 'contact', 'as-described'],
   filters: [],
   badges: [],
   phrase: { name: 'Kitos paslaugos šunims', tells: 'Kainos, darbo laikas ir aprašymai.' },

@@ -38,6 +38,7 @@ export const shelters = declareCategory({
   attributes: [shelterAnimals, shelterAdoption, shelterSize],
   price: noPrice,
   units: ['visit'],
+  aspects: ['dogs-kept', 'clear-words', 'contact'],
   filters: [anyOf(shelterAnimals), anyOf(shelterAdoption), anyOf(shelterSize)],
   badges: [shelterAdoption.key, shelterSize.key],
   phrase: {

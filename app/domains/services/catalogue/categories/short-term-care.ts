@@ -27,6 +27,7 @@ export const shortTermCare = declareCategory({
   attributes: [careDuration],
   price: pricePerHour,
   units: ['visit', 'day', 'night'],
+  aspects: ['with-dog', 'contact', 'on-time'],
   filters: [
     anyOf(careDuration),
     workDays,

@@ -24,6 +24,7 @@ export const spa = declareCategory({
   attributes: [spaServices],
   price,
   units: ['visit'],
+  aspects: ['with-dog', 'result', 'cleanliness'],
   filters: [
     anyOf(spaServices),
     workDays,

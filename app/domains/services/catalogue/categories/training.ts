@@ -26,6 +26,7 @@ export const training = declareCategory({
   attributes: [trainingType, trainerExperience],
   price,
   units: ['visit', 'seat'],
+  aspects: ['with-dog', 'clear-words', 'result'],
   filters: [
     anyOf(trainingType),
     yearsRange(trainerExperience, 20),

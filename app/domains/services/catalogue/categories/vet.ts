@@ -27,6 +27,7 @@ export const vet = declareCategory({
   attributes: [vetServices],
   price,
   units: ['visit'],
+  aspects: ['with-dog', 'clear-words', 'on-time'],
   filters: [anyOf(vetServices), workDays, workTime],
   badges: [vetServices.key],
   optionFacts: [{ attribute: vetServices.key, option: 'emergency' }],
