@@ -4,10 +4,8 @@ import { scheduleForm } from '#app/domains/bookings/schedules/schedule-form.serv
 import { addSessions } from '#app/domains/bookings/sessions/add-sessions.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
-import {
-  changeSession,
-  followEvent,
-} from '#app/domains/bookings/sessions/change-session.server.ts';
+import { changeSession } from '#app/domains/bookings/sessions/change-session.server.ts';
+import { holdEvent } from '#app/domains/bookings/sessions/follow-event.server.ts';
 import {
   getOwnSession,
   listOwnSessions,
@@ -20,13 +18,18 @@ import {
   getSessionOnline,
   saveSessionOnline,
 } from '#app/domains/bookings/sessions/session-online.server.ts';
+import { getSessionService } from '#app/domains/bookings/sessions/session-service.server.ts';
+import { momentNames } from '#app/domains/services/catalogue/kinds/instant.ts';
+import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
 import { scheduleFields } from '../../schedule-fields.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor } from '../rows.ts';
+import { infoOf, lastPage, sendStep } from '../wizard.ts';
 import { bookingDependencies } from './booking-stage.ts';
 import { addLesson, lesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
 
@@ -235,11 +238,16 @@ test('a session that takes all places takes new ones of its schedule as well, an
 });
 
 describe('the session of an event', () => {
-  const moveEvent = (event_date_time: string) =>
-    database()
-      .updateTable('partner_provided_services')
-      .set({ specific_attributes: JSON.stringify({ event_type: 'meetup', event_date_time }) })
-      .execute();
+  const { date, time } = momentNames('event_date_time');
+  async function saveEvent(day: string, dependencies = deps()) {
+    const { partner, serviceId } = stage;
+    const fields = { ...infoOf('events'), [date]: day, [time]: '11:00' };
+    await sendStep(database(), partner, { serviceId }, 'info', fields, now);
+    const wish = await lastPage(database(), partner, { serviceId });
+    const holdFollowers = (transaction: Db, id: string) =>
+      holdEvent(dependencies, transaction, partner, id, now);
+    return saveService(database(), partner, { serviceId }, wish, { now, holdFollowers });
+  }
 
   test('begins when the event does, is one, and follows it with those who registered', async () => {
     stage = await setSessionStage(database(), { eventAt: tuesday, places: 0 });
@@ -250,9 +258,13 @@ describe('the session of an event', () => {
     const [session] = await sessions();
     expect(session).toMatchObject({ is_event: true, starts_at: tuesday });
     await seat(0, session?.id ?? '');
-    await moveEvent('2026-11-22T09:00:00Z');
-    await followEvent(deps(), stage.partner, stage.serviceId, now);
-    await followEvent(deps(), stage.partner, stage.serviceId, now);
+    // All or nothing: an event that is saved without its session would tell two times.
+    const broken = { ...deps(), sendMail: () => Promise.reject(new Error('no mail')) };
+    await expect(saveEvent('2026-11-22', broken)).rejects.toThrow('no mail');
+    const { eventAt } = await getSessionService(database(), stage.partner, stage.serviceId);
+    expect(eventAt).toEqual(tuesday);
+    expect(await saveEvent('2026-11-22')).toMatchObject({ ok: true });
+    expect(await saveEvent('2026-11-22')).toMatchObject({ ok: true });
     const sunday = new Date('2026-11-22T09:00:00Z');
     expect((await sessions())[0]).toMatchObject({ starts_at: sunday });
     expect(await judgeSeats(database(), now)).toEqual([]);

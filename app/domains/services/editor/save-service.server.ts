@@ -51,6 +51,13 @@ type SaveAnswer =
   | Refusal;
 
 /**
+ * Locks what follows a stored service, before the service itself, and returns what brings it up to
+ * date in the transaction of the save.
+ */
+type HoldFollowers = (transaction: Db, serviceId: string) => Promise<() => Promise<void>>;
+type SaveOptions = ActOptions & { readonly holdFollowers?: HoldFollowers };
+
+/**
  * The final save (docs/design.md D29): one transaction keeps the words about photos that came along,
  * makes the service of its draft or brings it up to date, photos and search included, and the draft
  * is gone. A new service starts inactive and ends active; an edited one keeps its status and gets
@@ -62,14 +69,18 @@ export async function saveService(
   partner: Partner,
   of: DraftOf,
   wish: SaveRequest,
-  { now, saveReply = saveNoReply }: ActOptions,
+  { now, saveReply = saveNoReply, holdFollowers }: SaveOptions,
 ): Promise<SaveAnswer> {
   return db.transaction().execute(async (transaction) => {
+    const { serviceId } = of;
+    const follow = serviceId === null ? null : await holdFollowers?.(transaction, serviceId);
     const answer =
-      of.serviceId === null
+      serviceId === null
         ? await publishNew(transaction, partner, wish, now)
-        : await publishEdited(transaction, partner, of.serviceId, wish, now);
-    if (answer.ok) await saveReply(transaction, answer);
+        : await publishEdited(transaction, partner, serviceId, wish, now);
+    if (!answer.ok) return answer;
+    await follow?.();
+    await saveReply(transaction, answer);
     return answer;
   });
 }
@@ -255,7 +266,7 @@ export async function saveOrExplain(
   partner: Partner,
   of: DraftOf,
   wish: SaveRequest,
-  { log, ...options }: ActOptions & { readonly log: Log },
+  { log, ...options }: SaveOptions & { readonly log: Log },
 ): Promise<SaveAnswer> {
   try {
     return await saveService(db, partner, of, wish, options);

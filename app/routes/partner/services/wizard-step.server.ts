@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
-import { followEvent } from '#app/domains/bookings/sessions/change-session.server.ts';
+import { holdEvent } from '#app/domains/bookings/sessions/follow-event.server.ts';
 import { askServiceReview } from '#app/domains/moderation/reviews/ask-review.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
@@ -129,10 +129,13 @@ async function save(
   }
   const wish = { ...readSaveRequest(form), ...(step !== 'photos' && { typed: { step, form } }) };
   const saved = await once((saveReply) =>
-    saveOrExplain(db, partner, of, wish, { now, log, saveReply }),
+    saveOrExplain(db, partner, of, wish, {
+      ...{ now, log, saveReply },
+      holdFollowers: (transaction, serviceId) =>
+        holdEvent(accounts, transaction, partner, serviceId, now),
+    }),
   );
   if (saved.ok) {
-    await followEvent(accounts, partner, saved.serviceId, now);
     const files = context.get(filesContext);
     await Promise.all([
       removeUnownedFilesSoon(db, files, log, now),
