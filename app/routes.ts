@@ -197,7 +197,11 @@ export default [
       route('cancellation', 'routes/partner/orders/order-cancellation.tsx'),
       route('attendance', 'routes/partner/orders/order-attendance.tsx'),
       route('offer', 'routes/partner/orders/order-offer.tsx'),
+      route('offer-dates', 'routes/partner/orders/order-offer-dates.tsx'),
+      route('offer-session', 'routes/partner/orders/order-offer-session.tsx'),
       route('time', 'routes/partner/orders/order-time.tsx'),
+      route('dates', 'routes/partner/orders/order-dates.tsx'),
+      route('session', 'routes/partner/orders/order-session.tsx'),
       route('client', 'routes/partner/orders/order-client.tsx'),
     ]),
     route('messages', 'routes/partner/messages/messages.tsx', [

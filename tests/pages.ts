@@ -885,9 +885,33 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/offer-dates',
+    example: '/partner/dashboard/orders/{order}/offer-dates',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/offer-session',
+    example: '/partner/dashboard/orders/{order}/offer-session',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/orders/:orderId/time',
     example: '/partner/dashboard/orders/{order}/time',
     queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/dates',
+    example: '/partner/dashboard/orders/{order}/dates',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/session',
+    example: '/partner/dashboard/orders/{order}/session',
+    queries: 9,
   },
   {
     ...partnerArea,

@@ -1,4 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { dogField, itemField, itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
@@ -9,7 +10,7 @@ import { insertService } from '../integration/rows.ts';
 import { demoPassword, owners } from '../world/people.ts';
 import type { MutationRow, Stage } from './mutations.ts';
 import { ownerOf } from './owner-mutations.ts';
-import { inArea } from './partner-mutations.ts';
+import { inArea, partnerOf } from './partner-mutations.ts';
 import { dateIn } from './schedule-mutations.ts';
 
 /** A service of the partner's with a line by which seats are booked, made when there is none. */
@@ -62,12 +63,19 @@ export function sessionFields(item: string, inDays: number) {
 
 /** A session of the course in the park, which takes registrations, and who registers with a dog. */
 async function registering({ db, browser }: Stage) {
+  await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
+  return toRegister(db);
+}
+
+async function toRegister(db: Db) {
   const found = await db
     .selectFrom('group_sessions as session')
     .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
     .innerJoin('partner_provided_services as service', 'service.id', 'session.service_id')
     .innerJoin('price_items as item', 'item.id', 'session.item_id')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
     .select(['session.id as session', 'session.service_id as service', 'session.minutes'])
+    .select('partner.email as school')
     .select(['item.id', 'item.price_from_cents as priceFromCents'])
     .select(['item.price_to_cents as priceToCents', 'item.unit'])
     .where('online.is_on', '=', true)
@@ -86,15 +94,14 @@ async function registering({ db, browser }: Stage) {
     .where('owner_id', '=', owner.ownerId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await browser.signIn('owner', email, demoPassword);
   return { db, owner, dog, ...found };
 }
 
 const contact = { name: 'Rūta', phone: '8 612 34567', note: '' };
 
 /** A seat in a session of the course, and another session of it. */
-async function registered(stage: Stage) {
-  const { db, owner, dog, service, session } = await registering(stage);
+async function registered(seat: Awaited<ReturnType<typeof toRegister>>) {
+  const { db, owner, dog, service, session } = seat;
   const wish = { ...contact, phone: '+37061234567', showsNeeds: false };
   const booked = await bookSeat(
     bookingDependencies(db),
@@ -111,6 +118,25 @@ async function registered(stage: Stage) {
     .where('starts_at', '>', new Date())
     .executeTakeFirstOrThrow();
   return { booking: booked.bookingId, other };
+}
+
+/** A form of seats that have just been asked for, or confirmed, by their partner. */
+function ofSeat(form: string, state: 'requested' | 'confirmed'): MutationRow {
+  return {
+    path: `/partner/dashboard/orders/:orderId/${form}`,
+    async prepare({ db, browser }) {
+      const seat = await toRegister(db);
+      const { booking, other } = await registered(seat);
+      const partner = await partnerOf(db, seat.school);
+      if (state === 'confirmed') {
+        const act = { bookingId: booking, now: new Date() };
+        await confirmBooking(bookingDependencies(db), partner, act);
+      }
+      await browser.signIn('partner', seat.school, demoPassword);
+      const address = `/partner/dashboard/orders/${booking}/${form}`;
+      return { address, fields: { session: other, message: 'Grupė pilna.' } };
+    },
+  };
 }
 
 /** The forms of sessions on both sides. */
@@ -130,11 +156,13 @@ export const sessionMutations: readonly MutationRow[] = [
   {
     path: '/seimininko-skydelis/vizitai/:bookingId/uzsiemimas',
     async prepare(stage) {
-      const { booking, other } = await registered(stage);
+      const { booking, other } = await registered(await registering(stage));
       const address = `/seimininko-skydelis/vizitai/${booking}/uzsiemimas`;
       return { address, fields: { session: other } };
     },
   },
+  ofSeat('offer-session', 'requested'),
+  ofSeat('session', 'confirmed'),
   inArea('services/:serviceId/sessions', async ({ db, partner }) => {
     const { service } = await lessonsOf(db, partner);
     await db.deleteFrom('online_bookings').where('service_id', '=', service).execute();

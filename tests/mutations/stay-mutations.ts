@@ -1,3 +1,4 @@
+import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { findStays, listFreeDates } from '#app/domains/bookings/stays/free-stays.server.ts';
 import type { StayDates } from '#app/domains/bookings/stays/stay.ts';
@@ -5,6 +6,7 @@ import { itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { bookingDependencies } from '../integration/bookings/booking-stage.ts';
 import { stayWish } from '../integration/bookings/stay-stage.ts';
 import { demoPassword, owners } from '../world/people.ts';
@@ -40,8 +42,14 @@ async function freeNights(db: Db) {
   return { ...item, dates: { from: first.from, until: daysLater(first.until, -1) } };
 }
 
-/** Signs an owner in who has booked nothing: trials book again and again. */
+/** Signs an owner in who has booked nothing. */
 async function enterOwner({ db, browser }: Parameters<MutationRow['prepare']>[0]) {
+  await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
+  return findOwner(db);
+}
+
+/** An owner who has booked nothing: trials book again and again. */
+async function findOwner(db: Db) {
   const email = owners[0]?.email ?? '';
   const owner = await ownerOf(db, email);
   await db.deleteFrom('bookings').where('pet_owner_id', '=', owner.ownerId).execute();
@@ -52,8 +60,34 @@ async function enterOwner({ db, browser }: Parameters<MutationRow['prepare']>[0]
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await browser.signIn('owner', email, demoPassword);
   return { owner, petId: dog.id };
+}
+
+const hotel = 'viesbutis@vizgis.test';
+
+/** A form of a stay that has just been asked for, or confirmed, by its partner. */
+function ofStay(
+  form: string,
+  state: 'requested' | 'confirmed',
+  fieldsOf: (dates: { readonly from: string; readonly until: string }) => Fields,
+): MutationRow {
+  return inArea(
+    `orders/:orderId/${form}`,
+    async ({ db, partner }) => {
+      const { owner, petId } = await findOwner(db);
+      const { id: itemId, serviceId, dates } = await freeNights(db);
+      const wish = stayWish({ serviceId, itemId }, { petId }, dates.from, dates.until);
+      const deps = bookingDependencies(db);
+      const now = new Date();
+      const booked = await bookStay(deps, owner, wish, now);
+      if (!booked.ok) throw new Error(booked.text ?? '');
+      const { bookingId } = booked;
+      if (state === 'confirmed') await confirmBooking(deps, partner, { bookingId, now });
+      const others = { from: dates.from, until: daysLater(dates.until, 1) };
+      return { address: `orders/${bookingId}/${form}`, fields: fieldsOf(others) };
+    },
+    hotel,
+  );
 }
 
 /** The forms of stays. */
@@ -96,6 +130,10 @@ export const stayMutations: readonly MutationRow[] = [
         },
       };
     },
-    'viesbutis@vizgis.test',
+    hotel,
   ),
+  ofStay('offer-dates', 'requested', ({ from, until }) => ({
+    ...{ dates: `${from} ${until}`, message: 'Tomis dienomis turėsime ir kiemą.' },
+  })),
+  ofStay('dates', 'confirmed', ({ from, until }) => ({ date: from, until, message: '' })),
 ];

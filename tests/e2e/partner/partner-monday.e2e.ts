@@ -123,7 +123,7 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await open(owner, `${server.origin}/seimininko-skydelis/vizitai/${asked}`);
   await expect(owner.getByText('Rytą operuojame.').first()).toBeVisible();
   await owner.getByRole('button', { name: 'Tinka 14:30' }).click();
-  await expect(owner.getByText('Vizitas patvirtintas pasiūlytu laiku')).toBeVisible();
+  await expect(owner.getByText('Patvirtinta pasiūlytu laiku')).toBeVisible();
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('14:30');
   await context.close();
 

@@ -8,10 +8,11 @@ import {
   noteNoShow,
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
-import { answerOffer, offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';

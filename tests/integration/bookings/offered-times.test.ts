@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { isStopped, setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { offerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
@@ -10,7 +11,7 @@ import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.serv
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { getMovePage } from '#app/domains/bookings/visits/move-page.server.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
-import { answerOffer, offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';

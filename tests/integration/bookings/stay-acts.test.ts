@@ -8,11 +8,12 @@ import {
   noteNoShow,
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
-import { answerOffer, offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';

@@ -24,10 +24,10 @@ export type Moved = {
 };
 
 /** A booking that is moved, with what it needs for that. */
-type MovedBooking = LockedBooking & { readonly ends_at: Date };
+export type MovedBooking = LockedBooking & { readonly ends_at: Date };
 
 /** The time that a booking moves to, found free under its schedule's lock. */
-type NewTime = BookedTime & {
+export type NewTime = BookedTime & {
   readonly ok: true;
   /** Of a seat: the other session. */
   readonly sessionId?: string;
@@ -40,7 +40,7 @@ type NewTime = BookedTime & {
 };
 
 /** Finds a booking's new time, or says why it cannot be; what it gives up itself is not in its way. */
-type FindTime<Refused extends Refusal> = (
+export type FindTime<Refused extends Refusal> = (
   transaction: Db,
   booking: MovedBooking,
   schedule: LockedSchedule,

@@ -38,7 +38,7 @@ export function bookingMail(reader: Reader, news: News, links: BookingLinks): Wr
     ...(title === '' ? {} : { about: { text: 'Paslauga', name: title, link: null } }),
     paragraphs: [
       'Sveiki,',
-      ...told.text,
+      ...told.text.map(endOnce),
       [...facts, `${news.price}. ${paidThere}`].filter((text) => text !== '').join(' · '),
     ],
     ...(quoted ? { quote: quoted } : {}),
@@ -47,6 +47,11 @@ export function bookingMail(reader: Reader, news: News, links: BookingLinks): Wr
     why: why(reader, news),
     ...(choices ? { choices } : {}),
   });
+}
+
+/** Dates end with a full stop already. */
+function endOnce(text: string): string {
+  return text.replaceAll('d..', 'd.');
 }
 
 /** What the other side wrote. To an address that is not proven it writes nothing through us. */

@@ -10,6 +10,15 @@ const gone = {
   'service gone': ', nes šios paslaugos Vizgyje nebeteikia',
 };
 
+const offered = { visit: 'kitą laiką', stay: 'kitas datas', seat: 'kitą užsiėmimą' };
+
+/** What an offer holds. */
+const held = {
+  visit: 'iki tol jums laikomi abu laikai.',
+  stay: 'iki tol jums laikomos ir vienos, ir kitos datos.',
+  seat: 'iki tol jums laikomos vietos abiejuose užsiėmimuose.',
+};
+
 /** What has happened, in the words for its owner; null where there is nothing to learn. */
 export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null>> = {
   requested: (news) => ({
@@ -81,9 +90,9 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
     ],
   }),
   offered: (news) => ({
-    title: `Teikėjas siūlo kitą laiką: ${inWords(news).asked}`,
+    title: `Teikėjas siūlo ${offered[news.kind]}: ${inWords(news).asked}`,
     text: [
-      `prašėte ${inWords(news).when}, o teikėjas siūlo ${inWords(news).asked}. Atsakykite iki ${until(news.askedUntil)}: iki tol jums laikomi abu laikai.`,
+      `prašėte ${inWords(news).when}, o teikėjas siūlo ${inWords(news).asked}. Atsakykite iki ${until(news.askedUntil)}: ${held[news.kind]}`,
     ],
   }),
   offer_taken: (news) => ({

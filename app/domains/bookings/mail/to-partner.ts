@@ -73,7 +73,7 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
   offer_taken: (news) => ({
     title: `Klientas sutiko: ${inWords(news).when}`,
     text: [
-      `pasiūlytas laikas klientui tinka: patvirtinta ${inWords(news).when}.${news.before ? ` Pirmasis laikas, ${visitMoment(news.before)}, vėl laisvas.` : ''}`,
+      `pasiūlytas laikas klientui tinka: patvirtinta ${inWords(news).when}.${news.before && news.kind !== 'stay' ? ` Pirmasis laikas, ${visitMoment(news.before)}, vėl laisvas.` : ''}`,
     ],
   }),
   offer_declined: (news) => ({

@@ -1,9 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -17,14 +15,14 @@ import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { dogsOf, perUnit, priceOf } from '../price-list/price-item.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { findFullDate, takeStayPlaces } from '../stays/claim-stay.server.ts';
-import { countDates, longestStay, stayTimes } from '../stays/stay.ts';
+import { countDates, stayTimes } from '../stays/stay.ts';
+import { wrongEntryDates } from '../stays/wrong-dates.ts';
 import {
   type Entered,
   type EntryChoice,
   entryMailLimits,
   tooManyMails,
 } from './add-entry.server.ts';
-import { furthestEntryDays } from './order-fields.ts';
 import type { StayEntryInput } from './order-forms.server.ts';
 
 /** Items of a partner's services by which a stay can be entered. */
@@ -86,8 +84,8 @@ export async function addStayEntry(
   if (!item) return wrongAt('item', 'Šios eilutės kainoraštyje nebėra. Pasirinkite kitą.');
   const { unit, scheduleId } = item;
   const dates = { unit, from: entry.date, until: entry.until };
-  const wrong = wrongDates(dates, now);
-  if (wrong) return wrong;
+  const wrong = wrongEntryDates(dates, formatDate(now));
+  if (wrong) return wrongAt(wrong.field, wrong.sentence);
   if (entry.email !== null) {
     const limits = entryMailLimits(partner, entry.email);
     if (!(await takeFromLimits(db, limits, now)).ok) return tooManyMails;
@@ -131,31 +129,6 @@ export async function addStayEntry(
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   });
-}
-
-function wrongDates(
-  dates: { readonly unit: 'night' | 'day'; readonly from: string; readonly until: string },
-  now: Date,
-): Refusal | null {
-  const today = formatDate(now);
-  const count = countDates(dates);
-  if (dates.from < today) return wrongAt('date', 'Ši diena jau praėjo.');
-  if (dates.from > daysLater(today, furthestEntryDays)) {
-    return wrongAt('date', 'Įrašyti galima ne toliau kaip dvejus metus į priekį.');
-  }
-  if (count <= 0) {
-    return wrongAt(
-      'until',
-      dates.unit === 'night'
-        ? 'Išvykimo diena turi būti vėlesnė už atvykimo dieną.'
-        : 'Paskutinė diena negali būti ankstesnė už pirmąją.',
-    );
-  }
-  if (count <= longestStay) return null;
-  return wrongAt(
-    'until',
-    `Vienu kartu įrašoma ne daugiau kaip ${countNoun(longestStay, nouns[dates.unit])}.`,
-  );
 }
 
 function capital(words: string): string {

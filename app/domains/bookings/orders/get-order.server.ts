@@ -13,7 +13,7 @@ import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.
 import { perUnit, priceOf } from '../price-list/price-item.ts';
 import type { StayUnit } from '../stays/stay.ts';
 import type { OfferedTime } from './order.ts';
-import { ordersOfPartner, shownDays } from './order-conditions.server.ts';
+import { hasOtherTimes, ordersOfPartner, shownDays } from './order-conditions.server.ts';
 import { offeredTimeOf, whatOf } from './order-rows.server.ts';
 
 /** A dog with what its partner may see of it. */
@@ -149,8 +149,8 @@ export async function getOrder(
     facts: facts.map((fact) => (isShown ? fact : { ...fact, said: '' })),
     acts: {
       answer: isRequest,
-      offer: isRequest && row.kind === 'visit',
-      move: state === 'confirmed' && row.kind === 'visit' && startsAt > now,
+      offer: isRequest && row.hasOtherTimes,
+      move: state === 'confirmed' && row.hasOtherTimes && startsAt > now,
       answerMove: isAsked,
       cancel: state === 'confirmed',
       noteNoShow: (state === 'confirmed' || state === 'done') && mayNoteNoShow(startsAt, now),
@@ -183,7 +183,7 @@ function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
     .select(['booking.price_to_cents as priceToCents'])
     .select(['booking.free_cancel_hours as freeCancelHours'])
     .select(['offer.starts_at as askedFor', 'offer.ends_at as askedForEnd'])
-    .select('offer.expires_at as askedUntil')
+    .select(['offer.expires_at as askedUntil', hasOtherTimes.as('hasOtherTimes')])
     .select(
       sql<number>`(select count(*)::int from bookings as earlier
         where earlier.partner_id = booking.partner_id

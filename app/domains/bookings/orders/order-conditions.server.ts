@@ -21,6 +21,11 @@ export function ordersOfPartner(db: Db, { partnerId }: Pick<Partner, 'partnerId'
     .where('booking.state', '<>', 'carried');
 }
 
+/** Whether a booking could be at another time: an event has no other session, and a seat without one none. */
+export const hasOtherTimes = sql<boolean>`(booking.kind <> 'seat' or exists (
+  select from group_sessions as session
+  where session.id = booking.session_id and not session.is_event))`;
+
 /** The state of a booking at a moment, as stateAt has it. */
 export function isShown(show: OrdersShown, now: Date): RawBuilder<SqlBool> {
   switch (show) {

@@ -12,6 +12,8 @@ import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime, timeExample } from '#app/lithuanian/typed-time.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
+import { session } from '../sessions/seat-form.server.ts';
+import { stayDates } from '../stays/stay-form.server.ts';
 import { start } from '../visits/visit-form.server.ts';
 import { orderLimits } from './order-fields.ts';
 
@@ -47,6 +49,18 @@ export const moveAnswerForm = {
 export const offerForm = {
   schema: z.object({ start, message: paragraphs(orderLimits.reason) }),
   headline: () => ({ title: 'Kitas laikas nepasiūlytas' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** The same for a stay. */
+export const offerDatesForm = {
+  schema: z.object({ dates: stayDates, message: paragraphs(orderLimits.reason) }),
+  headline: () => ({ title: 'Kitos datos nepasiūlytos', text: 'Pasirinkite datas.' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** The same for seats. */
+export const offerSessionForm = {
+  schema: z.object({ session, message: paragraphs(orderLimits.reason) }),
+  headline: () => ({ title: 'Kitas užsiėmimas nepasiūlytas' }),
 } satisfies FormSchema<z.ZodRawShape>;
 
 /** Whether the owner takes the time that the partner offers. */
@@ -91,6 +105,18 @@ const time = readable(
 export const timeForm = {
   schema: z.object({ date, time, message: paragraphs(orderLimits.reason) }),
   headline: () => ({ title: 'Vizitas neperkeltas' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** The dates to which the partner moves a stay. */
+export const datesForm = {
+  schema: z.object({ date, until: date, message: paragraphs(orderLimits.reason) }),
+  headline: () => ({ title: 'Viešnagė neperkelta' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+/** The session to which the partner moves seats. */
+export const sessionForm = {
+  schema: z.object({ session, message: paragraphs(orderLimits.reason) }),
+  headline: () => ({ title: 'Registracija neperkelta' }),
 } satisfies FormSchema<z.ZodRawShape>;
 
 /** Null where the client is to get no mails. */

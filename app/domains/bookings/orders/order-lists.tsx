@@ -12,11 +12,12 @@ import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { stayInWords } from '../stays/stay.ts';
 import { visitTime } from '../visits/booking-words.ts';
 import type { OrderRow } from './order.ts';
+import { offerWay } from './order-addresses.ts';
 import {
   askedInWords,
   bookedTitle,
   isToday,
-  momentInWords,
+  offeredInWords,
   stayDates,
   untilWhen,
 } from './order-words.ts';
@@ -92,6 +93,7 @@ function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
   const refusing = isMove
     ? href('/partner/dashboard/orders/:orderId/move', params)
     : href('/partner/dashboard/orders/:orderId/refusal', params);
+  const offering = offerWay(order);
   const { formAction } = useNavigation();
   const about = whoOf(order);
   return (
@@ -112,12 +114,8 @@ function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
         </Button>
       </Form>
       {order.canBeOffered && (
-        <ButtonLink
-          size="sm"
-          to={href('/partner/dashboard/orders/:orderId/offer', params)}
-          aria-label={`Siūlyti kitą laiką: ${about}`}
-        >
-          Siūlyti kitą laiką
+        <ButtonLink size="sm" to={offering.to} aria-label={`${offering.words}: ${about}`}>
+          {offering.words}
         </ButtonLink>
       )}
       <ButtonLink
@@ -175,7 +173,8 @@ export function OrdersByDate({ orders, now }: OrdersProps) {
 }
 
 function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOfDay?: boolean }) {
-  const { id, startsAt, endsAt, what, price, status, isEntered, isLate, askedFor, offered } = order;
+  const { id, startsAt, endsAt, what, price, status, isEntered, isLate, askedFor } = order;
+  const offered = offeredInWords(order, now);
   const { day, month, year } = dayInBox(startsAt, now);
   const stay = stayDates(order);
   return (
@@ -205,8 +204,7 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
           {offered && (
             <>
               <br />
-              Pasiūlėte kitą laiką: {momentInWords(offered.startsAt, now)}. Laikomi abu{' '}
-              {untilWhen(offered.until, now)}.
+              {offered.what} {offered.held}.
             </>
           )}
         </p>

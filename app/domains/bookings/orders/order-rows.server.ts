@@ -7,7 +7,7 @@ import { stateAt, statusAt } from '../booking-state.ts';
 import { orderStatus, visitStatus } from '../booking-status.ts';
 import { priceOf } from '../price-list/price-item.ts';
 import type { OfferedTime, OrderRow } from './order.ts';
-import { ordersOfPartner } from './order-conditions.server.ts';
+import { hasOtherTimes, ordersOfPartner } from './order-conditions.server.ts';
 
 type DogOfRow = {
   readonly petId: string | null;
@@ -34,7 +34,7 @@ export function selectOrderRows(db: Db, partner: Pick<Partner, 'partnerId'>, now
     .select(['booking.price_from_cents as priceFromCents'])
     .select(['booking.price_to_cents as priceToCents'])
     .select(['offer.starts_at as askedFor', 'offer.ends_at as askedForEnd'])
-    .select('offer.expires_at as askedUntil')
+    .select(['offer.expires_at as askedUntil', hasOtherTimes.as('hasOtherTimes')])
     .select(
       sql<boolean>`exists (select from booking_facts as fact
         where fact.booking_id = booking.id and fact.what = 'cancelled_late')`.as('isLate'),
@@ -61,6 +61,7 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
       startsAt,
       endsAt,
       unit: row.unit,
+      isSeat: kind === 'seat',
       note: isRequest ? row.note : '',
       isLate: row.isLate,
     },
@@ -73,7 +74,7 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
     price: priceOf(row),
     status: kind === 'stay' ? orderStatus(status) : visitStatus(status),
     isEntered: row.ownerId === null && client !== null,
-    canBeOffered: isRequest && kind === 'visit',
+    canBeOffered: isRequest && row.hasOtherTimes,
     answerBy: offered ? null : isRequest ? expiresAt : isAsked ? row.askedUntil : null,
     askedFor: isAsked ? row.askedFor : null,
     askedForEnd: isAsked ? row.askedForEnd : null,
@@ -84,12 +85,15 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
 /** What a request's partner offers in place of it. */
 export function offeredTimeOf({
   askedFor,
+  askedForEnd,
   askedUntil,
 }: {
   readonly askedFor: Date | null;
+  readonly askedForEnd: Date | null;
   readonly askedUntil: Date | null;
 }): OfferedTime | null {
-  return askedFor && askedUntil && { startsAt: askedFor, until: askedUntil };
+  if (!askedFor || !askedForEnd || !askedUntil) return null;
+  return { startsAt: askedFor, endsAt: askedForEnd, until: askedUntil };
 }
 
 /** 'Kirpimas, Nagų kirpimas'. */

@@ -46,6 +46,26 @@ export function stayDates({ startsAt, endsAt, unit }: Booked): StayDates | null 
   return unit && endsAt && datesOfStay(unit, startsAt, endsAt);
 }
 
+type Offered = Pick<OrderRow, 'unit' | 'isSeat' | 'offered'>;
+
+/** What its partner has offered in place of a request, and what is held meanwhile, as sentences. */
+export function offeredInWords({ unit, isSeat, offered }: Offered, now: Date) {
+  if (!offered) return null;
+  const { startsAt: askedFor, endsAt: askedForEnd, until } = offered;
+  const when = askedInWords({ unit, askedFor, askedForEnd }, now);
+  const held = untilWhen(until, now);
+  if (unit) {
+    const what = `Pasiūlėte kitas datas: ${when}`;
+    return { what, held: `Vietos ir vienoms, ir kitoms laikomos ${held}`, stays: 'prašytos datos' };
+  }
+  if (isSeat) {
+    const what = `Pasiūlėte kitą užsiėmimą: ${when}.`;
+    return { what, held: `Vietos laikomos abiejuose ${held}`, stays: 'prašytas užsiėmimas' };
+  }
+  const what = `Pasiūlėte kitą laiką: ${when}.`;
+  return { what, held: `Abu laikai laikomi ${held}`, stays: 'prašytas laikas' };
+}
+
 type Asked = Pick<OrderRow, 'unit' | 'askedFor' | 'askedForEnd'>;
 
 /** The time that the owner asks for: 'gruodžio 3 d. 9:00', of a stay 'gruodžio 4–8 d.'. */

@@ -5,7 +5,11 @@ import type { StayUnit } from '../stays/stay.ts';
 type OrderDog = { readonly id: string; readonly name: string; readonly breed: string };
 
 /** The time that the partner offers in place of a request, and until when the owner may answer. */
-export type OfferedTime = { readonly startsAt: Date; readonly until: Date };
+export type OfferedTime = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly until: Date;
+};
 
 /** A partner's booking as a list shows it; texts are ready to print. */
 export type OrderRow = {
@@ -15,6 +19,7 @@ export type OrderRow = {
   readonly endsAt: Date | null;
   /** What a stay is counted in; null of what has an hour. */
   readonly unit: StayUnit | null;
+  readonly isSeat: boolean;
   /** What is booked, each thing once. */
   readonly what: string;
   readonly dogs: readonly OrderDog[];

@@ -52,11 +52,12 @@ export async function cancelSession(
       await setState(transaction, { id }, 'partner_cancelled');
       await tell(deps, transaction, { bookingId: id, what: 'cancelled', said: reason }, now);
     }
-    // Who has asked to be moved to it keeps the seat that stands.
-    for (const { id } of await lockLiveSeats(transaction, sessionId, now, 'asked-for')) {
+    // Who has asked to be moved to it, or was offered it, keeps the seat that stands or waits.
+    for (const { id, state } of await lockLiveSeats(transaction, sessionId, now, 'asked-for')) {
       await giveBackPlaces(transaction, id, 'offered');
       await dropOffer(transaction, id);
-      await tell(deps, transaction, { bookingId: id, what: 'move_refused', said: reason }, now);
+      if (state === 'confirmed')
+        await tell(deps, transaction, { bookingId: id, what: 'move_refused', said: reason }, now);
     }
     await saveReply(transaction, { ok: true, count: bookings.length });
     return { ok: true, count: bookings.length } as const;

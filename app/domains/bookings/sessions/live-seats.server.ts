@@ -20,7 +20,8 @@ export async function lockLiveSeats(
     or booking.state = 'requested' and booking.expires_at > ${now})`;
   return transaction
     .selectFrom('bookings as booking')
-    .select(['booking.id', 'booking.starts_at as startsAt', 'booking.expires_at as expiresAt'])
+    .select(['booking.id', 'booking.state'])
+    .select(['booking.starts_at as startsAt', 'booking.expires_at as expiresAt'])
     .where(isLive)
     .$if(which === 'own', (rows) => rows.where('booking.session_id', '=', sessionId))
     .$if(which === 'asked-for', (rows) =>

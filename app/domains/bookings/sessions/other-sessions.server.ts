@@ -1,5 +1,6 @@
-import type { Owner } from '#app/domains/accounts/types.ts';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { stateAt } from '../booking-state.ts';
 import { isStopped } from '../orders/client-block.server.ts';
@@ -60,19 +61,60 @@ export async function listOtherSessions(
   const isAhead = state === 'requested' || (state === 'confirmed' && startsAt > now);
   const isTaken = serviceId !== null && !(await isStopped(db, { ownerId }, serviceId));
   const mayMove = isAhead && isTaken;
-  const rows =
-    mayMove && serviceId !== null
-      ? await selectSessions(db, serviceId, now)
-          .where('session.starts_at', '>', now)
-          .where('session.cancelled_at', 'is', null)
-          .orderBy('session.starts_at')
-          .orderBy('session.id')
-          .execute()
-      : [];
-  const sessions = rows
+  const seats = { own, count: Number(booking.dogs) };
+  const sessions =
+    mayMove && serviceId !== null ? await listWithSeats(db, serviceId, seats, now) : [];
+  const isAsked = state === 'confirmed' && booking.isConfirmedAtOnce !== true;
+  return { bookingId, startsAt, mayMove, isAsked, sessions };
+}
+
+/**
+ * The sessions to which a partner can move a client's seats, or that can be offered in place of a
+ * request.
+ * @returns none of a booking that is not the partner's, or none of seats
+ */
+export async function listSessionsFor(
+  db: Db,
+  { partnerId }: Partner,
+  orderId: string,
+  now: Date,
+): Promise<readonly Session[]> {
+  if (!isId(orderId)) return [];
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['service_id as serviceId', 'session_id as own'])
+    .select((row) =>
+      row
+        .selectFrom('booking_dogs')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('booking_id', '=', 'bookings.id')
+        .as('dogs'),
+    )
+    .where('id', '=', orderId)
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', 'seat')
+    .executeTakeFirst();
+  if (!booking || booking.serviceId === null) return [];
+  const seats = { own: booking.own, count: Number(booking.dogs) };
+  return listWithSeats(db, booking.serviceId, seats, now);
+}
+
+/** The sessions of a service to come that have so many free seats, but for one, the soonest first. */
+async function listWithSeats(
+  db: Db,
+  serviceId: string,
+  { own, count }: { readonly own: string | null; readonly count: number },
+  now: Date,
+): Promise<readonly Session[]> {
+  const rows = await selectSessions(db, serviceId, now)
+    .where('session.starts_at', '>', now)
+    .where('session.cancelled_at', 'is', null)
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .execute();
+  return rows
     .map(sessionOf)
     .filter(({ id, price }) => id !== own && price !== null)
-    .filter((session) => freeSeatsOf(session) >= Number(booking.dogs));
-  const isAsked = state === 'confirmed' && booking.isConfirmedAtOnce !== true;
-  return { bookingId, startsAt, mayMove, isAsked, sessions: sessions.slice(0, most) };
+    .filter((session) => freeSeatsOf(session) >= count)
+    .slice(0, most);
 }

@@ -4,7 +4,7 @@ import { isId } from '#app/platform/database/id.ts';
 import { visitForm } from '../visits/visit-form.server.ts';
 
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
-const session = typed.refine(isId, 'Pasirinkite užsiėmimą.');
+export const session = typed.refine(isId, 'Pasirinkite užsiėmimą.');
 const { name, phone, note, shows_needs } = visitForm.schema.shape;
 
 /** What an owner tells in the second step of a registration to a session, but for the dogs; see readDogs. */

@@ -40,7 +40,7 @@ export async function moveStay(
       const was = datesOfStay(unit, starts_at, ends_at);
       if (was.from === from && was.until === until) return unchanged;
       const dates = { unit, from, until };
-      const stay = { schedule, dates, dogs: await countDogs(transaction, bookingId) };
+      const stay = { schedule, dates, dogs: await countStayDogs(transaction, bookingId) };
       const notFree = await refuseUnlessStayFree(transaction, stay, now, { bookingId, own: true });
       if (notFree) return notFree;
       return {
@@ -53,7 +53,8 @@ export async function moveStay(
   );
 }
 
-async function countDogs(transaction: Db, bookingId: string): Promise<number> {
+/** How many dogs a stay is of. */
+export async function countStayDogs(transaction: Db, bookingId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('booking_dogs')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -11,7 +11,7 @@ import { visitLimits } from '../visits/visit-limits.ts';
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
 /** The dates of a stay as a form carries them: '2026-12-04 2026-12-07'. */
-const dates = typed.transform((text, context) => {
+export const stayDates = typed.transform((text, context) => {
   const [from = '', until = '', ...rest] = text.split(' ');
   if (rest.length === 0 && readDate(from) === from && readDate(until) === until) {
     return { from, until };
@@ -34,7 +34,7 @@ const dogName = optionalLine(visitLimits.dog_name);
 
 /** Other dates of a stay. */
 export const stayDatesForm = {
-  schema: z.object({ dates }),
+  schema: z.object({ dates: stayDates }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
@@ -45,7 +45,7 @@ export const stayForm = {
     ...{ dog_1: dog, dog_2: dog, dog_3: dog, dog_4: dog, dog_5: dog, dog_6: dog },
     ...{ dog_name_1: dogName, dog_name_2: dogName, dog_name_3: dogName },
     ...{ dog_name_4: dogName, dog_name_5: dogName, dog_name_6: dogName },
-    dates,
+    dates: stayDates,
     name: line(visitLimits.name, 'Įveskite savo vardą.'),
     phone: bookingPhone,
     note: paragraphs(visitLimits.note),

@@ -8,6 +8,7 @@ import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { freeCancelUntil } from '../acts/expiry.ts';
 import { stateAt, statusAt } from '../booking-state.ts';
+import { describeOffer } from './offered-time.server.ts';
 
 /** What happened to a booking, in the order in which it did. */
 export type CourseFact = Pick<
@@ -52,7 +53,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     db
       .selectFrom('booking_offers')
       .select(['starts_at as startsAt', 'ends_at as endsAt', 'expires_at as expiresAt'])
-      .select('offered_by as by')
+      .select(['offered_by as by', 'session_id as sessionId'])
       .where('booking_id', '=', bookingId)
       .where('expires_at', '>', now)
       .executeTakeFirst(),
@@ -61,6 +62,8 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
   const stored = { kind, state: row.state, carriedStatus: null, startsAt, endsAt, expiresAt };
   const state = stateAt(stored, now);
   const offered = offer?.by === 'partner' && state === 'requested' ? offer : null;
+  const described =
+    offered && (await describeOffer(db, { ...offered, bookingId, unit: row.stay_unit }));
   const isAhead = state === 'requested' || (state === 'confirmed' && startsAt > now);
   return {
     ...{ id: row.id, state, startsAt, endsAt: endsAt ?? startsAt, expiresAt, note: row.note },
@@ -91,8 +94,8 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     facts,
     /** The time that the owner asks for in place of a confirmed one. */
     offer: offer?.by === 'owner' ? offer : null,
-    /** The time that the partner offers in place of a request. */
-    offered,
+    /** The time that the partner offers in place of a request, and what it costs if not the same. */
+    offered: offered && { ...offered, session: described?.session, price: described?.price },
     freeUntil: freeCancelUntil(startsAt, row.free_cancel_hours),
     mayCancel: isAhead,
   };

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
+import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { offerAnswerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { answerOffer } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -14,11 +14,12 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/offer-answer.ts';
 import { OfferedTime } from './offered-time.tsx';
+import { ownWords } from './own-words.ts';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
 export const handle: RouteHandle = {
   formFailure: failure,
-  failure: { title: 'Klaida gaunant vizitą' },
+  failure: { title: 'Klaida gaunant užsakymą' },
 };
 
 export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
@@ -49,7 +50,7 @@ export default function OfferAnswer({ loaderData, actionData }: Route.ComponentP
   const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booking.id });
   return (
     <div className="stack gap-5">
-      <Crumb to={page}>Vizitas</Crumb>
+      <Crumb to={page}>{ownWords(booking).name}</Crumb>
       <h1>Siūlomas kitas laikas</h1>
       {actionData && (
         <Note key={actionData.at} tone="bad" role="alert">
@@ -62,7 +63,7 @@ export default function OfferAnswer({ loaderData, actionData }: Route.ComponentP
         <>
           {!actionData && <p>Siūlomo laiko nebėra.</p>}
           <div className="row">
-            <ButtonLink to={page}>Peržiūrėti vizitą</ButtonLink>
+            <ButtonLink to={page}>Grįžti</ButtonLink>
           </div>
         </>
       )}

@@ -1,10 +1,11 @@
 import { Form, href, useNavigation } from 'react-router';
 import type { OwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
-import { weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { ownWords } from './own-words.ts';
 
 interface OfferedTimeProps {
   booking: OwnBooking;
@@ -13,36 +14,39 @@ interface OfferedTimeProps {
 
 /** The time that the partner offers in place of a request, with the owner's answers. */
 export function OfferedTime({ booking, formKey }: OfferedTimeProps) {
-  const { id: bookingId, startsAt, offered, price, facts } = booking;
+  const { id: bookingId, offered, price, facts } = booking;
   if (!offered) return null;
+  const words = ownWords(booking);
   const said = facts.findLast(({ what }) => what === 'offered')?.said ?? '';
-  const weekday = weekdays[weekdayAt(offered.startsAt) - 1]?.toLowerCase();
+  const isSamePrice = !offered.price || offered.price === price;
+  const about = [
+    ...[words.offeredAbout, offered.session],
+    isSamePrice ? `kaina ta pati, ${price}` : `kaina ${offered.price}`,
+  ];
   return (
     <section className="panel stack gap-4" aria-labelledby="siulo">
-      <h2 id="siulo">Teikėjas siūlo kitą laiką</h2>
+      <h2 id="siulo">{words.offer}</h2>
       <KeyValues>
         <KeyValue icon="history" term="Prašėte">
-          {visitMoment(startsAt)}
+          {words.next}
         </KeyValue>
         <KeyValue icon="calendar-check" term="Siūlo">
-          <strong>{visitMoment(offered.startsAt)}</strong>
-          <div className="muted small num">
-            {weekday} · kaina ta pati, {price}
-          </div>
+          <strong>{words.offered}</strong>
+          <div className="muted small num">{about.filter(Boolean).join(' · ')}</div>
         </KeyValue>
       </KeyValues>
       {said !== '' && <p className="quote-sm">{said}</p>}
       <div className="row">
         <Answer bookingId={bookingId} formKey={formKey} takes="true">
-          Tinka {visitTime(offered.startsAt)}
+          {words.takes}
         </Answer>
         <Answer bookingId={bookingId} formKey={formKey} takes="false">
-          Palikti prašytą laiką
+          {words.keep}
         </Answer>
       </div>
       <p className="small muted">
-        Abu laikai laikomi jums iki {visitMoment(offered.expiresAt)}. Jei iki tol neatsakysite,
-        užklausa toliau lauks teikėjo atsakymo dėl pirmojo laiko.
+        {capital(words.heldBoth)} iki {visitMoment(offered.expiresAt)}. Jei iki tol neatsakysite,
+        užklausa {words.kept}.
       </p>
     </section>
   );

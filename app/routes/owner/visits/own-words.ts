@@ -22,6 +22,9 @@ function seatWords(booking: OwnBooking) {
     name: 'Registracija',
     held: 'Vieta laikoma jums',
     heldBoth: 'jums laikomos vietos abiejuose užsiėmimuose',
+    offer: 'Teikėjas siūlo kitą užsiėmimą',
+    keep: 'Palikti prašytą užsiėmimą',
+    kept: 'toliau lauks teikėjo atsakymo dėl prašyto užsiėmimo',
     cancel: 'Atšaukti registraciją',
     untilWhen: isEvent
       ? 'Galite bet kada iki renginio pradžios.'
@@ -34,8 +37,10 @@ function seatWords(booking: OwnBooking) {
   };
 }
 
-function visitWords({ startsAt, endsAt, offer, serviceId, itemId }: OwnBooking) {
-  const weekday = weekdays[weekdayAt(startsAt) - 1]?.toLowerCase();
+const weekdayOf = (moment: Date) => weekdays[weekdayAt(moment) - 1]?.toLowerCase() ?? '';
+
+function visitWords({ startsAt, endsAt, offer, offered, serviceId, itemId }: OwnBooking) {
+  const weekday = weekdayOf(startsAt);
   return {
     list: href('/seimininko-skydelis/vizitai'),
     listName: 'Artėjantys vizitai',
@@ -45,6 +50,12 @@ function visitWords({ startsAt, endsAt, offer, serviceId, itemId }: OwnBooking) 
     held: 'Laikas laikomas jums',
     asked: offer && visitMoment(offer.startsAt),
     heldBoth: 'jums laikomi abu laikai',
+    offer: 'Teikėjas siūlo kitą laiką',
+    offered: offered ? visitMoment(offered.startsAt) : '',
+    offeredAbout: offered ? weekdayOf(offered.startsAt) : '',
+    takes: offered ? `Tinka ${visitTime(offered.startsAt)}` : '',
+    keep: 'Palikti prašytą laiką',
+    kept: 'toliau lauks teikėjo atsakymo dėl pirmojo laiko',
     cancel: 'Atšaukti vizitą',
     untilWhen: 'Galite bet kada iki vizito.',
     freed: 'Laikas taps laisvas kitiems',
@@ -57,12 +68,17 @@ function visitWords({ startsAt, endsAt, offer, serviceId, itemId }: OwnBooking) 
 }
 
 function stayWords(
-  { startsAt, endsAt, offer, serviceId, itemIds }: OwnBooking,
+  { startsAt, endsAt, offer, offered, serviceId, itemIds }: OwnBooking,
   { unit, isAsked }: NonNullable<OwnBooking['stay']>,
 ) {
   const dates = { from: formatDate(startsAt), until: formatDate(endsAt) };
   const when = stayInWords(dates);
-  const asked = offer && { from: formatDate(offer.startsAt), until: formatDate(offer.endsAt) };
+  const datesOf = (time: { readonly startsAt: Date; readonly endsAt: Date }) => ({
+    from: formatDate(time.startsAt),
+    until: formatDate(time.endsAt),
+  });
+  const asked = offer && datesOf(offer);
+  const others = offered && datesOf(offered);
   return {
     list: href('/seimininko-skydelis/paslaugos'),
     listName: 'Mano paslaugos',
@@ -72,6 +88,12 @@ function stayWords(
     held: 'Vietos laikomos jums',
     asked: asked && stayInWords(asked),
     heldBoth: 'jums laikomos ir vienos, ir kitos datos',
+    offer: 'Teikėjas siūlo kitas datas',
+    offered: others ? stayInWords(others) : '',
+    offeredAbout: others ? countNoun(countDates({ unit, ...others }), nouns[unit]) : '',
+    takes: 'Datos tinka',
+    keep: 'Palikti prašytas datas',
+    kept: 'toliau lauks teikėjo atsakymo dėl prašytų datų',
     cancel: 'Atšaukti viešnagę',
     untilWhen: 'Galite bet kada iki viešnagės pradžios.',
     freed: isAsked ? 'Visos laikomos vietos taps laisvos kitiems' : 'Vietos taps laisvos kitiems',

@@ -3,6 +3,7 @@ import '#app/domains/bookings/orders/orders.css';
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
+import { moveWay, offerWay } from '#app/domains/bookings/orders/order-addresses.ts';
 import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
 import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -93,6 +94,7 @@ function isPossible(asks: NonNullable<OrderPageProps['asks']>, { acts }: Order):
 function Acts({ data: { order, formKey } }: { data: OrderData }) {
   const { id: orderId, acts } = order;
   const params = { orderId };
+  const offering = offerWay(order);
   if (!Object.values(acts).some(Boolean)) return null;
   const move = href('/partner/dashboard/orders/:orderId/move', params);
   const attendance = href('/partner/dashboard/orders/:orderId/attendance', params);
@@ -105,11 +107,11 @@ function Acts({ data: { order, formKey } }: { data: OrderData }) {
             formKey={formKey}
             variant="primary"
           >
-            {order.offered ? 'Patvirtinti prašytą laiką' : 'Patvirtinti'}
+            {order.offered ? 'Patvirtinti, kaip prašyta' : 'Patvirtinti'}
           </OneButton>
           {acts.offer && (
-            <ButtonLink to={href('/partner/dashboard/orders/:orderId/offer', params)}>
-              {order.offered ? 'Siūlyti dar kitą laiką' : 'Siūlyti kitą laiką'}
+            <ButtonLink to={offering.to}>
+              {order.offered ? offering.again : offering.words}
             </ButtonLink>
           )}
           <ButtonLink
@@ -130,11 +132,7 @@ function Acts({ data: { order, formKey } }: { data: OrderData }) {
           </ButtonLink>
         </>
       )}
-      {acts.move && (
-        <ButtonLink to={href('/partner/dashboard/orders/:orderId/time', params)}>
-          Perkelti
-        </ButtonLink>
-      )}
+      {acts.move && <ButtonLink to={moveWay(order)}>Perkelti</ButtonLink>}
       {acts.noteNoShow && (
         <OneButton action={attendance} formKey={formKey} name="came" value="false">
           Pažymėti: neatvyko

@@ -5,6 +5,7 @@ import {
   askedInWords,
   isToday,
   momentInWords,
+  offeredInWords,
   untilWhen,
 } from '#app/domains/bookings/orders/order-words.ts';
 import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
@@ -28,13 +29,13 @@ interface PartProps {
 
 /** Until when an answer is waited for, and whose. */
 export function Waits({ order, now }: PartProps) {
-  const { answerBy, askedFor, offered } = order;
+  const { answerBy, askedFor } = order;
+  const offered = offeredInWords(order, now);
   if (offered) {
     return (
       <Note tone="info">
-        Pasiūlėte kitą laiką: <strong>{momentInWords(offered.startsAt, now)}</strong>. Abu laikai
-        laikomi {untilWhen(offered.until, now)}; jei klientas iki tol neatsakys, liks prašytas
-        laikas.
+        <strong>{offered.what}</strong> {offered.held}; jei klientas iki tol neatsakys, liks{' '}
+        {offered.stays}.
       </Note>
     );
   }

@@ -1,8 +1,7 @@
 import { Form, href, useLocation } from 'react-router';
-import { furthestEntryDays, orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
+import { furthestEntryDays } from '#app/domains/bookings/orders/order-fields.ts';
 import { timeForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -19,6 +18,7 @@ import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/order-time.ts';
+import { ClientMessage } from './client-message.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -85,30 +85,7 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
           )}
         </Field>
       </div>
-      {order.isEntered ? (
-        <p className="small muted">
-          {order.email === null
-            ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
-            : 'Klientui apie naują laiką pranešime laišku.'}
-        </p>
-      ) : (
-        <Field
-          label="Žinutė klientui"
-          name="message"
-          optional
-          hint="Apie naują laiką pranešime laišku; šį sakinį klientas perskaitys jame."
-          error={message.error}
-        >
-          {(control) => (
-            <CountedTextArea
-              {...control}
-              rows={3}
-              maxLength={orderLimits.reason}
-              defaultValue={message.value}
-            />
-          )}
-        </Field>
-      )}
+      <ClientMessage order={order} {...message} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
           Perkelti

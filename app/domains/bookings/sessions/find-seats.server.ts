@@ -1,0 +1,95 @@
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { LockedBooking } from '../acts/locked-booking.server.ts';
+import type { NewTime } from '../acts/move.server.ts';
+import { type LockedSession, takeSeats } from '../acts/seats.server.ts';
+import { refuseTwice } from './book-seat.server.ts';
+import { refuseUnlessSeats, type SeatRefusal } from './free-seats.server.ts';
+import { endOf } from './session.ts';
+import { takeSession } from './take-session.server.ts';
+
+const unchanged = refuse('Tai tas pats užsiėmimas. Pasirinkite kitą.', {
+  title: 'Registracija neperkelta',
+});
+
+/**
+ * Finds seats in another session of the same service for all dogs of a locked booking; both sessions
+ * are locked.
+ * @returns them as a time to move to, or why there are none
+ * @throws NotFound when its service has no such session
+ */
+export async function findSeats(
+  transaction: Db,
+  { id: bookingId, kind, service_id, session_id }: LockedBooking,
+  session: LockedSession | undefined,
+  now: Date,
+): Promise<NewTime | Refusal | SeatRefusal> {
+  if (kind !== 'seat' || !session || session.service_id !== service_id) {
+    throw new NotFound(`Session of booking ${bookingId}`);
+  }
+  const { id: sessionId } = session;
+  if (session_id === sessionId) return unchanged;
+  const pets = await petsOf(transaction, bookingId);
+  const count = pets.length;
+  const isIn = await refuseTwice(transaction, session, { pets, besides: bookingId }, now);
+  if (isIn) return isIn;
+  // What it has there already is given up.
+  const own = await countOwn(transaction, bookingId, sessionId);
+  const full = await refuseUnlessSeats(transaction, session, { count, own }, now);
+  if (full) return full;
+  return {
+    ...{ ok: true, startsAt: session.starts_at, endsAt: endOf(session), sessionId },
+    claim: async (claim) => {
+      if (!(await takeSeats(transaction, { session, count, ...claim }, now))) {
+        throw new Error('A session with free seats has none.');
+      }
+      if (!claim.isOffer) await takeSession(transaction, bookingId, sessionId);
+    },
+  };
+}
+
+/** The dogs of a booking; null of one that its owner has deleted. */
+async function petsOf(transaction: Db, bookingId: string): Promise<readonly (string | null)[]> {
+  const rows = await transaction
+    .selectFrom('booking_dogs')
+    .select('pet_id')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.map(({ pet_id: id }) => id);
+}
+
+async function countOwn(transaction: Db, bookingId: string, sessionId: string): Promise<number> {
+  const rows = await transaction
+    .selectFrom('seat_claims')
+    .select('seat')
+    .where('booking_id', '=', bookingId)
+    .where('session_id', '=', sessionId)
+    .execute();
+  return rows.length;
+}
+
+/**
+ * The session of an actor's booking, as it is before anything is locked.
+ * @throws NotFound when the actor has no such booking
+ */
+export async function findOwnSession(
+  transaction: Db,
+  actor: Pick<Owner, 'kind' | 'ownerId'> | Pick<Partner, 'kind' | 'partnerId'>,
+  bookingId: string,
+): Promise<readonly string[]> {
+  requireId(bookingId, 'Booking');
+  const found = await transaction
+    .selectFrom('bookings')
+    .select('session_id')
+    .where('id', '=', bookingId)
+    .where((row) =>
+      actor.kind === 'owner'
+        ? row('pet_owner_id', '=', actor.ownerId)
+        : row('partner_id', '=', actor.partnerId),
+    )
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Booking ${bookingId}`);
+  return found.session_id === null ? [] : [found.session_id];
+}

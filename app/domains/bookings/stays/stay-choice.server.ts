@@ -1,0 +1,72 @@
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { daysLater } from '#app/lithuanian/wall-days.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { sumOfPrices } from '../acts/bookable-service.server.ts';
+import type { LockedSchedule } from '../acts/places.server.ts';
+import { priceOf } from '../price-list/price-item.ts';
+import { listFreeDates, refuseUnlessStayFree } from './free-stays.server.ts';
+import { countDates, type StayUnit } from './stay.ts';
+import type { StayChoices } from './stay-address.ts';
+import { stayMonths } from './stay-days.ts';
+
+/** What is chosen so far of other dates. */
+export type ChosenDates = Pick<StayChoices, 'from' | 'until' | 'month'>;
+
+type StayToMove = {
+  readonly bookingId: string;
+  readonly unit: StayUnit;
+  readonly dogs: number;
+};
+
+/** The schedule in which a stay has its places; undefined when it has none. */
+export function findStaySchedule(db: Db, bookingId: string): Promise<LockedSchedule | undefined> {
+  return db
+    .selectFrom('schedules')
+    .selectAll('schedules')
+    .innerJoin('place_claims as claim', 'claim.schedule_id', 'schedules.id')
+    .where('claim.booking_id', '=', bookingId)
+    .where('claim.is_offer', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * What other dates of a stay are chosen by: the months as if it had given back its own places, and what
+ * the chosen dates cost.
+ */
+export async function chooseOtherDates(
+  db: Db,
+  schedule: LockedSchedule,
+  { bookingId, unit, dogs }: StayToMove,
+  { from, until, month }: ChosenDates,
+  now: Date,
+) {
+  const without = { bookingId, own: true };
+  const today = formatDate(now);
+  const last = daysLater(today, schedule.ahead_days + 1);
+  const free = await listFreeDates(db, schedule, { from: today, until: last, now, without });
+  const dates = from !== null && until !== null ? { unit, from, until } : null;
+  const refused =
+    dates && (await refuseUnlessStayFree(db, { schedule, dates, dogs }, now, without));
+  return {
+    unit,
+    today,
+    calendar: stayMonths(free, { unit, from, until, dogs }, month, today),
+    problem: refused?.why ?? refused?.text ?? null,
+    nearest: refused?.nearest ?? [],
+    chosen:
+      dates && !refused
+        ? { ...dates, price: await priceOfDates(db, bookingId, countDates(dates)) }
+        : null,
+  };
+}
+
+/** What a stay costs for so many nights or days, in words. */
+export async function priceOfDates(db: Db, bookingId: string, count: number): Promise<string> {
+  const prices = await db
+    .selectFrom('booking_dogs')
+    .select(['price_from_cents as priceFromCents', 'price_to_cents as priceToCents'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return priceOf(sumOfPrices(prices, count));
+}

@@ -1,0 +1,41 @@
+import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
+import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+
+interface ClientMessageProps {
+  order: Order;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+/** What is told to the client of a move, by whom, and in which words of the partner. */
+export function ClientMessage({ order, value, error }: ClientMessageProps) {
+  if (order.isEntered) {
+    return (
+      <p className="small muted">
+        {order.email === null
+          ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
+          : 'Klientui apie naują laiką pranešime laišku.'}
+      </p>
+    );
+  }
+  return (
+    <Field
+      label="Žinutė klientui"
+      name="message"
+      optional
+      hint="Apie naują laiką pranešime laišku; šį sakinį klientas perskaitys jame."
+      error={error}
+    >
+      {(control) => (
+        <CountedTextArea
+          {...control}
+          rows={3}
+          maxLength={orderLimits.reason}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,126 @@
+import { Form, href, Link } from 'react-router';
+import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
+import { offerDatesForm } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { stayDates } from '#app/domains/bookings/orders/order-words.ts';
+import { offerDates } from '#app/domains/bookings/stays/offer-dates.server.ts';
+import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import {
+  readStayChoices,
+  type StayChoices,
+  searchOf,
+} from '#app/domains/bookings/stays/stay-address.ts';
+import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
+import { getStayOffer } from '#app/domains/bookings/stays/stay-offer-page.server.ts';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/order-offer-dates.ts';
+import { useOrderData } from './order-data.ts';
+import { OrderPage } from './order-page.tsx';
+
+const failure = laterAgain('Kitos datos nepasiūlytos');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const { from, until, month } = readStayChoices(url.searchParams);
+  const choices = { from, until, month };
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  return { free: await getStayOffer(db, partner, orderId, choices, new Date()), choices };
+}
+
+export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
+  const options = { schema: offerDatesForm, failure };
+  return partnerAction(args, options, async ({ value, partner, accounts, now, once }) => {
+    const offer = { bookingId: orderId, ...value.dates, said: value.message };
+    const offered = await once((saveReply) => offerDates(accounts, partner, offer, now, saveReply));
+    if (!offered.ok) return offered;
+    const page = href('/partner/dashboard/orders/:orderId', { orderId });
+    return leadTo(page, { notice: 'datos-pasiulytos' });
+  });
+}
+
+/** The dates are links of the address, as an owner chooses them; the form carries what is chosen. */
+export default function OrderOfferDates({ loaderData, actionData }: Route.ComponentProps) {
+  const data = useOrderData();
+  const { order, formKey } = data;
+  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
+  const { free, choices } = loaderData;
+  const was = stayDates(order);
+  if (!order.acts.offer || !free || !was) return <OrderPage data={data} state={actionData} />;
+  const { unit, today, calendar, problem, nearest, chosen } = free;
+  const message = field('message');
+  const page = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
+  const here = href('/partner/dashboard/orders/:orderId/offer-dates', { orderId: order.id });
+  const addressOf = (changes: Partial<StayChoices>) => here + searchOf({ ...choices, ...changes });
+  const form = (
+    <section className="panel stack gap-4" aria-labelledby="kitos-datos">
+      <h2 id="kitos-datos">Siūlyti kitas datas</h2>
+      <p className="muted">Klientas prašė {stayInWords(was)}</p>
+      {problem && <Note tone="warn">{problem}</Note>}
+      {nearest.length > 0 && (
+        <div className="soon soon-dates">
+          {nearest.map((dates) => (
+            <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
+              <b>{capital(stayInWords(dates))}</b>
+            </Link>
+          ))}
+        </div>
+      )}
+      <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
+      {chosen ? (
+        <Form ref={ref} method="post" noValidate className="stack gap-4">
+          <FormNote id={noteId} state={state} />
+          <FormKey value={formKey} />
+          <input type="hidden" name="dates" value={`${chosen.from} ${chosen.until}`} />
+          <div className="sumhead">
+            <span className="small muted">Siūlote</span>
+            <b>{capital(stayInWords(chosen))}</b>
+            <span className="muted small">
+              {chosen.price}. {paidThere}
+            </span>
+          </div>
+          <Field label="Žinutė klientui" name="message" optional error={message.error}>
+            {(control) => (
+              <CountedTextArea
+                {...control}
+                rows={3}
+                maxLength={orderLimits.reason}
+                defaultValue={message.value}
+              />
+            )}
+          </Field>
+          <p className="small muted">
+            Vietas ir vienoms, ir kitoms datoms laikysime, kol klientas atsakys, bet ne ilgiau kaip
+            parą. Neatsakius liks prašytos datos, ir galėsite jas patvirtinti.
+          </p>
+          <div className="row">
+            <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
+              Siūlyti
+            </Button>
+            <ButtonLink to={page}>Grįžti</ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <>
+          <p className="muted">
+            {choices.from === null ? 'Pasirinkite pirmąją dieną.' : 'Pasirinkite paskutinę dieną.'}
+          </p>
+          <div className="row">
+            <ButtonLink to={page}>Grįžti</ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+  return <OrderPage data={data} form={form} />;
+}
