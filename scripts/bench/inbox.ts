@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
 import { inboxPath } from '#app/domains/messages/inbox/inbox-address.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
-import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
 import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
@@ -107,6 +107,7 @@ async function fillInboxes(db: Db): Promise<readonly Partner[]> {
     const started = performance.now();
     // All or nothing: a run that is broken off leaves nothing half filled.
     await db.transaction().execute(insertMessages);
+    await sql`vacuum analyze conversations`.execute(db);
     await sql`vacuum analyze messages`.execute(db);
     await sql`vacuum analyze partner_inboxes`.execute(db);
     console.log(`  in ${Math.round((performance.now() - started) / 1000)} s`);
@@ -127,27 +128,43 @@ async function insertMessages(db: Db): Promise<void> {
   // In the order of time, so that an inbox lies scattered as in life. One in twelve is unread, one
   // in five archived; one every two hours, the newest last.
   await sql`
-    insert into messages (id, partner_id, service_id, service_title, seq, sender_email, sender_name,
-      subject, body, is_read, is_archived, notification, created_at)
-    select gen_random_uuid(), chosen.partner_id, chosen.id, chosen.title, seq,
-      'siuntejas' || seq % 700 || '@pastas.test', names[1 + seq % 7], subjects[1 + seq % 9],
-      format('Laba diena, rašau dėl „%s“. Ar turite laiko gruodžio %s d. po %s val.? Mūsų šuo – %s metų mišrūnas, sveria %s kg, ramus ir draugiškas, bet bijo griaustinio. Iki šiol lankydavomės kitur, dabar ieškome arčiau namų. Būtų patogu rytais arba savaitgaliais. Telefonas +3706%s. Ačiū už atsakymą ir gražios dienos!',
-        chosen.title, 1 + seq % 30, 8 + seq % 11, 1 + seq % 14, 2 + seq % 60,
-        1000000 + seq * 7919 % 8999999),
-      seq % 12 <> 0, seq % 5 = 0, 'sent', now() - (${perPartner} - seq) * interval '2 hours'
-    from (
-      select chosen.*, seq
-        from generate_series(1, ${perPartner}::int) as seq, (
-          select distinct on (partner_id) id, partner_id, title from partner_provided_services
-            where status = 'active' order by partner_id, id limit ${partners}) as chosen
-        order by seq, partner_id) as chosen,
-      (select array['Rūta Petrauskaitė', 'Mantas Žukauskas', 'Jonas Petrauskas', null,
-          'Aušra Šimkienė', 'Giedrius Šimkus', 'Živilė Ąžuolaitė'] as names,
-        array['Laisva vieta per šventes', 'Kirpimas prieš parodą', 'Skiepai prieš kelionę',
-          'Dresūros pamokos šuniukui', 'Nagų kirpimas', 'Kaina ir laikas', 'Vedžiojimas darbo dienomis',
-          'Ar priimate didelius šunis?', 'Užklausa dėl paslaugos'] as subjects) as words`.execute(
-    db,
-  );
+    with written as (
+      select gen_random_uuid() as id, chosen.partner_id, chosen.id as service_id,
+        chosen.title as service_title, seq, 'siuntejas' || seq % 700 || '@pastas.test' as sender_email,
+        names[1 + seq % 7] as sender_name, subjects[1 + seq % 9] as subject,
+        format('Laba diena, rašau dėl „%s“. Ar turite laiko gruodžio %s d. po %s val.? Mūsų šuo – %s metų mišrūnas, sveria %s kg, ramus ir draugiškas, bet bijo griaustinio. Iki šiol lankydavomės kitur, dabar ieškome arčiau namų. Būtų patogu rytais arba savaitgaliais. Telefonas +3706%s. Ačiū už atsakymą ir gražios dienos!',
+          chosen.title, 1 + seq % 30, 8 + seq % 11, 1 + seq % 14, 2 + seq % 60,
+          1000000 + seq * 7919 % 8999999) as body,
+        seq % 12 <> 0 as is_read, seq % 5 = 0 as is_archived,
+        now() - (${perPartner} - seq) * interval '2 hours' as created_at
+      from (
+        select chosen.*, seq
+          from generate_series(1, ${perPartner}::int) as seq, (
+            select distinct on (partner_id) id, partner_id, title from partner_provided_services
+              where status = 'active' order by partner_id, id limit ${partners}) as chosen
+          order by seq, partner_id) as chosen,
+        (select array['Rūta Petrauskaitė', 'Mantas Žukauskas', 'Jonas Petrauskas', null,
+            'Aušra Šimkienė', 'Giedrius Šimkus', 'Živilė Ąžuolaitė'] as names,
+          array['Laisva vieta per šventes', 'Kirpimas prieš parodą', 'Skiepai prieš kelionę',
+            'Dresūros pamokos šuniukui', 'Nagų kirpimas', 'Kaina ir laikas',
+            'Vedžiojimas darbo dienomis', 'Ar priimate didelius šunis?',
+            'Užklausa dėl paslaugos'] as subjects) as words
+    ), folded as (
+      select written.*, fold_text(concat_ws(' ', subject, sender_name, sender_email, service_title,
+        body)) as folded
+      from written
+    ), begun as (
+      insert into conversations (id, partner_id, service_id, service_title, last_seq, sender_email,
+        sender_name, subject, last_text, is_read, is_archived, created_at, last_turn_at, text_head,
+        text_long)
+      select id, partner_id, service_id, service_title, seq, sender_email, sender_name, subject,
+        left(body, 160), is_read, is_archived, created_at, created_at, left(folded, 640),
+        case when octet_length(folded) > 640 then folded end
+      from folded
+    )
+    insert into messages (id, conversation_id, partner_id, turn, author, seq, body, notification,
+      created_at)
+    select id, id, partner_id, 1, 'sender', seq, body, 'sent', created_at from folded`.execute(db);
   await sql`
     insert into partner_inboxes (partner_id, last_seq, month_start, received)
     select partner_id, max(seq), date_trunc('month', now()), 60 from messages

@@ -44,7 +44,7 @@ export const test = base.extend<{ firm: Firm }>({
       },
       async subjects() {
         const rows = await query<{ subject: string }>(
-          'select subject from messages where partner_id = $1 order by seq',
+          'select subject from conversations where partner_id = $1 order by last_seq',
           [id],
         );
         return rows.map(({ subject }) => subject);

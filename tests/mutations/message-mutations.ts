@@ -37,12 +37,12 @@ function inInbox(form: string, fields: Fields): MutationRow {
       await browser.signIn('partner', clinic, demoPassword);
       const { partnerId } = await partnerOf(db, clinic);
       const { id } = await db
-        .selectFrom('messages')
+        .selectFrom('conversations')
         .select('id')
         .where('partner_id', '=', partnerId)
         .where('is_read', '=', false)
         .where('is_archived', '=', false)
-        .orderBy('seq')
+        .orderBy('last_seq')
         .limit(1)
         .executeTakeFirstOrThrow();
       return { address: `${area}/${id}/${form}`, fields };

@@ -3,6 +3,7 @@ import { startOfMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { insertConversations } from '../integration/conversations.ts';
 import { type MessageSeed, messages } from './messages.ts';
 import { partners } from './partners.ts';
 
@@ -47,7 +48,7 @@ async function insertInbox(db: Db, email: string, own: readonly MessageSeed[], n
   });
   const [first] = rows;
   if (!first) return;
-  await db.insertInto('messages').values(rows).execute();
+  await insertConversations(db, rows);
   for (const { id, service_id, notification, created_at } of rows) {
     if (notification !== 'given_up') continue;
     const service = services.find((one) => one.id === service_id);

@@ -21,6 +21,7 @@ export async function* exportSentMessages(db: Db, email: string) {
 function selectPage(db: Db, email: string, after: string | null) {
   return db
     .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('partners', 'partners.id', 'messages.partner_id')
     .select([
       'messages.id',
@@ -33,6 +34,7 @@ function selectPage(db: Db, email: string, after: string | null) {
       'body as tekstas',
     ])
     .where('sender_email', '=', email)
+    .where('author', '=', 'sender')
     .$if(after !== null, (query) => query.where('messages.id', '>', after))
     .orderBy('messages.id')
     .limit(page)

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 
 type MessageFigures = {
   readonly today: number;
-  /** Of today's messages, those of which the partner got no mail and gets none. */
+  /** Of today's messages, those whose mail to the other side did not and will not arrive. */
   readonly undelivered: number;
   readonly all: number;
 };

@@ -10,11 +10,13 @@ import {
   type AnsweredMeanwhile,
   answerContactMessage,
 } from './contact/contact-message-acts.server.ts';
+import type { ConversationSender } from './conversation/conversation-sender.server.ts';
+import { type Written, writeAsPartner, writeAsSender } from './conversation/writing.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
 import type { MailOutcomes, SingleMail } from './mail/mail-outcomes.server.ts';
 import { createUnsubscribeSigner, type MessageMail } from './mail/notification.server.ts';
-import type { ContactInput, ReplyInput } from './schema.server.ts';
+import type { ContactInput, ReplyInput, TurnInput } from './schema.server.ts';
 import {
   type GuardedForm,
   makeStamp,
@@ -67,6 +69,20 @@ export type Messages = {
     sender: SenderNetwork,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
+  /** See writeAsPartner; the copies of the form are the caller's. */
+  readonly writeAsPartner: (
+    partner: Partner,
+    conversationId: string,
+    input: TurnInput,
+    saveReply: SaveReply<Written>,
+  ) => Promise<Written>;
+  /** See writeAsSender; the copies of the form are the caller's. */
+  readonly writeAsSender: (
+    sender: ConversationSender,
+    conversationId: string,
+    input: TurnInput,
+    saveReply: SaveReply<Written>,
+  ) => Promise<Written | Refusal>;
   /** See answerContactMessage; the copies of the form are the caller's. */
   readonly answerContactMessage: (
     admin: Admin,
@@ -137,6 +153,10 @@ export function createMessages(deps: MessageDependencies): Messages {
       deliver('contact', refuseAsBroken('Siuntimo klaida'), submission, (saveReply) =>
         sendContactMessage(sending, sender, input, clock(), saveReply),
       ),
+    writeAsPartner: (partner, conversationId, input, saveReply) =>
+      writeAsPartner(sending, partner, conversationId, input, clock(), saveReply),
+    writeAsSender: (sender, conversationId, input, saveReply) =>
+      writeAsSender(sending, sender, conversationId, input, clock(), saveReply),
     answerContactMessage: (admin, contactMessageId, input, saveReply) =>
       answerContactMessage(sending, admin, contactMessageId, input, clock(), saveReply),
     unsubscribe: (token) => stopMails(db, unsubscribing, token, 'email_new_message', clock()),

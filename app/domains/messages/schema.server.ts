@@ -3,7 +3,7 @@ import { email, line, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 import { messageLimits } from './sending/field-limits.ts';
 
-/* The two forms of messages (spec 5); read with readForm of app/forms. */
+/* The forms of messages (spec 5); read with readForm of app/forms. */
 
 const missing = { email: 'Įveskite el. pašto adresą.', body: 'Parašykite žinutę.' } as const;
 
@@ -41,6 +41,14 @@ export const messageForm = {
 };
 
 export type MessageInput = z.infer<typeof messageForm.schema>;
+
+/** A further turn of a conversation, of either side. */
+export const turnForm = {
+  schema: z.object({ body: requiredText() }),
+  headline: () => ({}),
+};
+
+export type TurnInput = z.infer<typeof turnForm.schema>;
 
 const missingName = 'Įveskite vardą.';
 

@@ -46,7 +46,7 @@ async function copyForms(
       );
     }
     const { rows } = await sql<{ messages: number; mails: number }>`
-      select (select count(*)::int from messages where subject = ${letter.subject}) as messages,
+      select (select count(*)::int from conversations where subject = ${letter.subject}) as messages,
         (select count(*)::int from development_mails
           where subject = ${`Nauja žinutė: ${letter.subject}`}) as mails`.execute(db);
     const { messages = 0, mails = 0 } = rows[0] ?? {};

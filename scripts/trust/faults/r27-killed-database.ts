@@ -130,7 +130,7 @@ async function judgeKept(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const { rows } = await sql<{ subject: string; count: number }>`
-    select subject, count(*)::int as count from messages group by subject`.execute(db);
+    select subject, count(*)::int as count from conversations group by subject`.execute(db);
   const stored = new Map(rows.map(({ subject, count }) => [subject, count]));
   for (const { subject } of kept) {
     const count = stored.get(subject) ?? 0;

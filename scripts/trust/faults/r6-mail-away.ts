@@ -47,7 +47,7 @@ async function withoutMail(
     const url = `smtp://127.0.0.1:${port}`;
     const server = await servers.startServer({ ...behindProxy, SMTP_URL: url }, defects);
     const { db } = server;
-    await db.deleteFrom('messages').execute();
+    await db.deleteFrom('conversations').execute();
     const boxes = await listLetterboxes(db);
     const sent = await writeAll(server, boxes, mails);
     wrong.push(...sent.wrong);

@@ -91,7 +91,7 @@ async function getStuck(
     try {
       const server = await servers.startServer({ ...behindProxy, SMTP_URL: tarpit.url }, defects);
       const { db } = server;
-      await db.deleteFrom('messages').execute();
+      await db.deleteFrom('conversations').execute();
       const boxes = await listLetterboxes(db);
       const stamp = await agedStamp(openBrowser(server), boxes[0]?.path ?? '');
       const busy = { done: false };

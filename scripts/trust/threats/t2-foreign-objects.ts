@@ -34,8 +34,8 @@ async function openStage(
     .where('id', '=', foreign.hidden)
     .execute();
   await server.db
-    .updateTable('messages')
-    .set({ subject: canary, body: canary })
+    .updateTable('conversations')
+    .set({ subject: canary, last_text: canary })
     .where('id', '=', foreign.message)
     .execute();
   await server.db

@@ -4,6 +4,7 @@ import { altName } from '#app/domains/services/photos/photo-upload.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/crafted-images.ts';
+import { insertConversation } from '#tests/integration/conversations.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { insertOrder } from '#tests/mutations/order-mutations.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
@@ -135,21 +136,15 @@ async function insertRemoval(db: Db, service_id: string): Promise<string> {
 
 /** A message that has just come. @returns its id */
 async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('messages')
-    .values({
-      id,
-      partner_id: partnerId,
-      service_title: 'Šunų viešbutis',
-      seq: await nextSeq(db, partnerId, new Date()),
-      sender_email: 'giedrius@pastas.test',
-      subject: 'Laisva vieta?',
-      body: 'Sveiki, ar priimate šeštadieniais?',
-      notification: 'sent',
-    })
-    .execute();
-  return id;
+  return insertConversation(db, {
+    partner_id: partnerId,
+    service_title: 'Šunų viešbutis',
+    seq: await nextSeq(db, partnerId, new Date()),
+    sender_email: 'giedrius@pastas.test',
+    subject: 'Laisva vieta?',
+    body: 'Sveiki, ar priimate šeštadieniais?',
+    notification: 'sent',
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { photoKey } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
+import { insertConversation } from '#tests/integration/conversations.ts';
 import { freshCompanyCode, insertPhoto, insertService } from '#tests/integration/rows.ts';
 
 const hash = '0123456789abcdef';
@@ -77,13 +78,10 @@ export async function fillPartnerSide(
     await addPicture(db, partner_id, { role: 'album', alt: word }),
   ];
   await insertDraft(db, partner_id, service_id, word);
-  await db
-    .insertInto('messages')
-    .values({
-      ...{ id: newId(), partner_id, service_id, service_title: word, subject: word, body: word },
-      ...{ seq: await nextSeq(db, partner_id, now), sender_email: 'giedrius@pastas.test' },
-    })
-    .execute();
+  await insertConversation(db, {
+    ...{ partner_id, service_id, service_title: word, subject: word, body: word },
+    ...{ seq: await nextSeq(db, partner_id, now), sender_email: 'giedrius@pastas.test' },
+  });
   const warned = { warned_at: now, warned_by: null, due_at: new Date(now.getTime() + 864e5) };
   await db
     .insertInto('service_warnings')

@@ -66,7 +66,7 @@ async function silence(
 ): Promise<Outcome> {
   const server = await servers.startServer(behindProxy, defects);
   const [box] = (await listLetterboxes(server.db)) as [Letterbox];
-  await server.db.deleteFrom('messages').execute();
+  await server.db.deleteFrom('conversations').execute();
   const stamp = await agedStamp(openBrowser(server), box.path);
   const wrong: string[] = [];
   let flooded = 0;
@@ -124,8 +124,9 @@ async function oneSender(server: TrialServer): Promise<string[]> {
   await mailsLeft(server.db);
   const rows = await server.db
     .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select('notification')
-    .where('partner_id', '=', other.partnerId)
+    .where('messages.partner_id', '=', other.partnerId)
     .where('sender_email', 'like', 'lankytojas-9000__@pastas.test')
     .execute();
   const mailed = rows.filter(({ notification }) => notification === 'sent').length;

@@ -36,7 +36,7 @@ export async function findThings(db: Db): Promise<Things> {
     select company.id as partner, company.user_id as account, person.id as owner,
       (select id from partner_provided_services
         where partner_id = company.id and status = 'active' order by id limit 1) as service,
-      (select id from messages where partner_id = company.id order by seq desc limit 1) as message,
+      (select id from conversations where partner_id = company.id order by last_seq desc limit 1) as message,
       (select id from partner_photos
         where partner_id = company.id and role = 'album' order by position limit 1) as picture,
       (select id from schedules

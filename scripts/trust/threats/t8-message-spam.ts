@@ -39,7 +39,7 @@ const tooMany = 429;
 /** A form that needs no sign-in. */
 type Form = {
   readonly path: string;
-  readonly table: 'messages' | 'contact_messages' | 'service_reports';
+  readonly table: 'conversations' | 'contact_messages' | 'service_reports';
   readonly fields: (stamp: string, number: number) => Fields;
 };
 
@@ -54,7 +54,7 @@ const contactForm: Form = {
 
 const messageForm = ({ path }: Letterbox): Form => ({
   path,
-  table: 'messages',
+  table: 'conversations',
   fields: questionFields,
 });
 
@@ -103,7 +103,7 @@ async function spam(
     for (let stretch = 0; stretch < stretches; stretch += 1) {
       const before = await rowsIn(server, form);
       const flooding = flood(server, form, formStamp, each);
-      if (form.table === 'messages') {
+      if (form.table === 'conversations') {
         wrong.push(...(await writeHonestly(server, flooded, stamp, honest++)));
       }
       answers.push(...(await flooding));
@@ -137,7 +137,7 @@ async function spam(
 async function rowsIn({ db }: TrialServer, { table }: Form): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)}
-    where ${sql.ref(table === 'messages' ? 'sender_email' : 'email')} like 'lankytojas-%'`.execute(
+    where ${sql.ref(table === 'conversations' ? 'sender_email' : 'email')} like 'lankytojas-%'`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -196,9 +196,10 @@ async function writeHonestly(
   const { status } = await send(server, dataFormOf(server, path, fields, from));
   const rows = await server.db
     .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select('notification')
     .where('sender_email', '=', email)
-    .where('partner_id', '=', partnerId)
+    .where('messages.partner_id', '=', partnerId)
     .execute();
   const said = rows.map(({ notification }) => notification).join(' ');
   const arrived = status === 200 && rows.length === 1 && (!mailed || said === 'sent');
@@ -231,8 +232,9 @@ async function fromManyAddresses(
   if (refused.length > 0) wrong.push(`many addresses: ${tally(refused)}`);
   const rows = await server.db
     .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select(['sender_email', 'notification'])
-    .where('partner_id', '=', box.partnerId)
+    .where('messages.partner_id', '=', box.partnerId)
     .where('sender_email', 'like', 'lankytojas-1_____@pastas.test')
     .execute();
   const stored = new Set(rows.map(({ sender_email }) => sender_email)).size;

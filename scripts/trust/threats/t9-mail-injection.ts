@@ -34,7 +34,7 @@ async function inject(
     const settings = { SMTP_URL: mailServer.url, MAIL_FROM: from, OPERATOR_EMAIL: operator };
     const server = await servers.startServer({ ...behindProxy, ...settings }, defects);
     const [box] = (await listLetterboxes(server.db)) as [Letterbox];
-    await server.db.deleteFrom('messages').execute();
+    await server.db.deleteFrom('conversations').execute();
     await server.db.deleteFrom('service_reports').execute();
     await server.db.deleteFrom('contact_messages').execute();
     const stamp = await agedStamp(openBrowser(server), box.path);

@@ -13,10 +13,17 @@ async function arrive(premises: Premises, { email }: OwnPartner, seq: number): P
        insert into partner_inboxes select id, $2, now(), $2 from partner
        on conflict (partner_id) do update set last_seq = excluded.last_seq
      ),
-     message as (
-       insert into messages (id, partner_id, service_title, seq, sender_email, subject, body)
-       select gen_random_uuid(), id, 'Viešbutis', $2, 'egle@pastas.test', 'Klausimas ' || $2, 'Labas'
+     conversation as (
+       insert into conversations (id, partner_id, service_title, last_seq, sender_email, subject,
+         last_text, last_turn_at, created_at, text_head)
+       select gen_random_uuid(), id, 'Viešbutis', $2, 'egle@pastas.test', 'Klausimas ' || $2,
+         'Labas', now(), now(), 'klausimas labas'
        from partner
+       returning id, partner_id
+     ),
+     message as (
+       insert into messages (id, conversation_id, partner_id, turn, author, seq, body)
+       select id, id, partner_id, 1, 'sender', $2, 'Labas' from conversation
      )
      select pg_notify('inbox', id::text) from partner`,
     [email, seq],
@@ -113,7 +120,7 @@ test('a message that comes while another is being archived keeps neither from it
   await page.getByRole('link', { name: 'Mano paslaugos' }).click();
   await expect(page).toHaveURL(list);
   leaving();
-  const kept = `select 1 from messages where is_archived and subject in ('Klausimas 1', 'Klausimas 2')`;
+  const kept = `select 1 from conversations where is_archived and subject in ('Klausimas 1', 'Klausimas 2')`;
   await expect.poll(() => premises.query(kept)).toHaveLength(2);
 });
 
@@ -150,7 +157,9 @@ test('an archiving is taken back from another page, and a failure of it is told 
   await expect(failed).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Ieškoti žinučių' });
   await search.focus();
-  await premises.query(`update messages set is_archived = false where subject = 'Klausimas 1'`);
+  await premises.query(
+    `update conversations set is_archived = false where subject = 'Klausimas 1'`,
+  );
   await arrive(premises, partner, 3);
   await expect(page.getByRole('link', { name: 'Klausimas 1' })).toBeVisible();
   await expect(search).toBeFocused();

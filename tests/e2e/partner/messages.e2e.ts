@@ -247,7 +247,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
     await page.getByRole('button', { name: 'Anuliuoti' }).click();
     await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
-    await premises.query('update messages set is_archived = true where subject = $1', [subject]);
+    await premises.query('update conversations set is_archived = true where subject = $1', [
+      subject,
+    ]);
     await page.getByRole('link', { name: 'Archyvas' }).click();
     await rowOf(page, subject).click();
     await page.getByRole('link', { name: 'Ištrinti' }).click();

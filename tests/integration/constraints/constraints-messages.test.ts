@@ -9,6 +9,8 @@ const database = testDatabase();
 /** Rows that stand in the tables before a test. */
 let partnerId: string;
 let serviceId: string;
+let userId: string;
+const conversationId = newId();
 const contactId = newId();
 const digestId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
@@ -18,7 +20,13 @@ beforeAll(async () => {
   const db = database();
   partnerId = await insertPartner(db, 'klinika@vizgis.test');
   serviceId = await insertService(db, partnerId);
-  await insertRow(db, 'messages', { ...right.messages(), seq: 1 });
+  userId = newId();
+  await insertRow(db, 'users', { id: userId, email: 'ruta@vizgis.test', role: 'pet_owner' });
+  await insertRow(db, 'conversations', {
+    ...right.conversations(),
+    ...{ id: conversationId, last_seq: 1, link_hash: Buffer.alloc(32), sender_account: userId },
+  });
+  await insertRow(db, 'messages', { ...right.messages(), seq: 1, turn: 1 });
   await insertRow(db, 'contact_messages', { ...right.contact_messages(), id: contactId });
   await insertRow(db, 'message_digests', {
     ...right.message_digests(),
@@ -30,14 +38,26 @@ beforeAll(async () => {
 
 /** For every table a new row that it accepts. */
 const right = {
-  messages: () => ({
+  conversations: () => ({
     id: newId(),
     partner_id: partnerId,
     service_id: serviceId,
     service_title: 'Veterinarijos klinika prie Nemuno',
-    seq: 2,
     sender_email: 'giedrius@example.test',
     subject: 'Laisva vieta?',
+    last_seq: 2,
+    last_text: 'Sveiki',
+    last_turn_at: moment,
+    created_at: moment,
+    text_head: 'sveiki',
+  }),
+  messages: () => ({
+    id: newId(),
+    conversation_id: conversationId,
+    partner_id: partnerId,
+    turn: 2,
+    author: 'sender',
+    seq: 2,
     body: 'Sveiki',
   }),
   partner_inboxes: () => ({
@@ -75,23 +95,63 @@ const right = {
 const refused: readonly RefusedRow[] = [
   ['messages_partner_id_seq_key', () => ({ seq: 1 })],
   ['messages_seq_check', () => ({ seq: 0 })],
+  ['messages_turn_check', () => ({ turn: 0 })],
+  ['messages_author_check', () => ({ author: 'admin' })],
+  ['messages_conversation_id_turn_key', () => ({ turn: 1 })],
   [
-    'messages_service_title_check',
+    'messages_conversation_id_fkey',
+    () => ({ conversation_id: newId() }),
+    () => ({ partner_id: newId() }),
+  ],
+  ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_301) })],
+  ['messages_notification_check', () => ({ notification: '' }), () => ({ notification: 'lost' })],
+
+  ['conversations_partner_id_last_seq_key', () => ({ last_seq: 1 })],
+  ['conversations_of_account_key', () => ({ sender_account: userId })],
+  ['conversations_link_hash_key', () => ({ link_hash: Buffer.alloc(32) })],
+  [
+    'conversations_link_hash_check',
+    () => ({ link_hash: Buffer.alloc(31) }),
+    () => ({ link_hash: Buffer.alloc(33) }),
+  ],
+  ['conversations_link_number_check', () => ({ link_number: 0 })],
+  ['conversations_turns_check', () => ({ turns: 0 })],
+  ['conversations_last_seq_check', () => ({ last_seq: 0 })],
+  ['conversations_last_author_check', () => ({ last_author: 'admin' })],
+  ['conversations_last_text_check', () => ({ last_text: '' }), () => ({ last_text: long(161) })],
+  [
+    'conversations_partner_read_check',
+    () => ({ partner_read_turn: -1 }),
+    () => ({ partner_read_turn: 2 }),
+  ],
+  [
+    'conversations_sender_read_check',
+    () => ({ sender_read_turn: -1 }),
+    () => ({ sender_read_turn: 2 }),
+  ],
+  ['conversations_answered_check', () => ({ answered_by_mail: true })],
+  ['conversations_hidden_check', () => ({ partner_hidden_at: moment, sender_hidden_at: moment })],
+  ['conversations_text_head_check', () => ({ text_head: long(641) })],
+  ['conversations_text_check', () => ({ text_head: 'x'.repeat(639), text_long: 'x' })],
+  [
+    'conversations_service_title_check',
     () => ({ service_title: '' }),
     () => ({ service_title: long(121) }),
   ],
   [
-    'messages_sender_email_check',
+    'conversations_sender_email_check',
     () => ({ sender_email: 'ab' }),
     () => ({ sender_email: long(255) }),
   ],
-  ['messages_sender_name_check', () => ({ sender_name: '' }), () => ({ sender_name: long(121) })],
-  ['messages_subject_check', () => ({ subject: '' }), () => ({ subject: long(201) })],
-  ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_001) })],
-  ['messages_notification_check', () => ({ notification: '' }), () => ({ notification: 'lost' })],
+  [
+    'conversations_sender_name_check',
+    () => ({ sender_name: '' }),
+    () => ({ sender_name: long(121) }),
+  ],
+  ['conversations_subject_check', () => ({ subject: '' }), () => ({ subject: long(201) })],
 
   ['partner_inboxes_last_seq_check', () => ({ last_seq: 0 })],
-  ['partner_inboxes_received_check', () => ({ received: 0 })],
+  ['partner_inboxes_received_check', () => ({ received: -1 })],
 
   ['contact_messages_name_check', () => ({ name: '' }), () => ({ name: long(121) })],
   ['contact_messages_email_check', () => ({ email: 'ab' }), () => ({ email: long(255) })],
@@ -120,9 +180,13 @@ const { tryRow } = testRules(database, 'messages', right, refused);
 
 describe('what lies on the edge is accepted', () => {
   test.each<Parameters<typeof tryRow>>([
-    ['messages', { subject: long(200), body: long(5_000), service_title: long(120) }],
-    ['messages', { service_id: null, sender_name: long(120), sender_email: long(254) }],
-    ['messages', { notification: 'retrying', is_read: true, is_archived: true }],
+    ['conversations', { subject: long(200), last_text: long(160), service_title: long(120) }],
+    ['conversations', { service_id: null, sender_name: long(120), sender_email: long(254) }],
+    ['conversations', { is_read: true, is_archived: true, partner_read_turn: 1 }],
+    ['conversations', { answered_by_mail: true, answered_at: moment, sender_hidden_at: moment }],
+    ['conversations', { text_head: long(640), text_long: long(9_000), sender_email: null }],
+    ['messages', { body: long(5_300), notification: 'retrying', author: 'partner' }],
+    ['partner_inboxes', { received: 0 }],
     ['contact_messages', { name: long(120), message: long(5_000) }],
     ['saved_replies', { position: 30, name: long(60), body: long(2_000) }],
   ])('%s %#', async (table, values) => {

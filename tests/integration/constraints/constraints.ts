@@ -48,6 +48,7 @@ export const tablesTested = {
   messages: [
     'contact_messages',
     'contact_replies',
+    'conversations',
     'message_digests',
     'messages',
     'partner_inboxes',

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { getMessage, listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
-import { deleteMessage, markRead } from '#app/domains/messages/inbox/message-flags.server.ts';
+import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import {
+  hideConversation,
+  markRead,
+} from '#app/domains/messages/inbox/conversation-flags.server.ts';
+import { listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
 import {
   createInboxStreams,
   type InboxStreams,
@@ -20,6 +24,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { openAccounts } from '../accounts.ts';
+import { insertConversations } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
@@ -160,6 +165,15 @@ async function listen(
   return browser;
 }
 
+/** A thousand conversations of one turn each, numbered from 1 on. */
+const insertThousand = (partner_id: string, subject: string) =>
+  insertConversations(
+    database(),
+    Array.from({ length: 1_000 }, (_, index) => ({
+      ...{ partner_id, service_title: 'x', seq: index + 1, subject, body: 'x' },
+    })),
+  );
+
 describe('a stream', () => {
   test('tells at once what another process has stored, and whom it is from', async () => {
     const [one, other] = [await processWith(), await processWith()];
@@ -177,6 +191,7 @@ describe('a stream', () => {
         seq: 1,
         subject: 'Laisva vieta?',
         from: 'Giedrius Šimkus',
+        own: false,
       })}\n\n`,
     );
   });
@@ -193,8 +208,8 @@ describe('a stream', () => {
     const id = newest?.id ?? '';
     await markRead(database(), clinic.partner, id);
     await expect.poll(browser.unread, soon).toBe(1);
-    await deleteMessage(database(), clinic.partner, id);
-    await expect(getMessage(database(), clinic.partner, id)).rejects.toThrow();
+    await hideConversation(database(), clinic.partner, id, new Date());
+    await expect(getConversation(database(), clinic.partner, id)).rejects.toThrow();
     expect(browser.ids()).toEqual([1, 2]);
   });
 
@@ -241,10 +256,7 @@ describe('a stream', () => {
   test('catches up on hundreds, in their order', async () => {
     const streams = await processWith();
     const clinic = await makePartner();
-    await sql`
-      insert into messages (id, partner_id, service_title, seq, sender_email, subject, body)
-      select gen_random_uuid(), ${clinic.partner.partnerId}, 'x', number, 'a@b.test', number, 'x'
-      from generate_series(1, 1000) as number`.execute(database());
+    await insertThousand(clinic.partner.partnerId, 'x');
     await sql`
       insert into partner_inboxes values (${clinic.partner.partnerId}, 1000, now(), 1000)`.execute(
       database(),
@@ -499,10 +511,7 @@ test('a reader that has stopped reading is dropped and holds no memory', async (
   expect(answer.ok).toBe(true);
   await sql`
     insert into partner_inboxes values (${partnerId}, 1000, now(), 1000)`.execute(database());
-  await sql`
-    insert into messages (id, partner_id, service_title, seq, sender_email, subject, body)
-    select gen_random_uuid(), ${partnerId}, 'x', number, 'a@b.test', repeat('ž', 150), 'x'
-    from generate_series(1, 1000) as number`.execute(database());
+  await insertThousand(partnerId, 'ž'.repeat(150));
   await sql`select pg_notify('inbox', ${partnerId})`.execute(database());
   await expect.poll(streams.count, soon).toBe(0);
 });

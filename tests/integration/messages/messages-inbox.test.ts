@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { getMessage, listInbox, listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
-import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
-import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import {
-  archiveMessage,
-  deleteMessage,
+  archiveConversation,
+  hideConversation,
   markRead,
-} from '#app/domains/messages/inbox/message-flags.server.ts';
+} from '#app/domains/messages/inbox/conversation-flags.server.ts';
+import { listInbox, listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/inbox-conversation.ts';
+import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
-import { newId } from '#app/platform/database/id.ts';
+import { isId, newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
@@ -48,30 +49,31 @@ async function arrive(message: Partial<typeof question> | Record<string, unknown
 const list = (query: Partial<InboxQuery> = {}, whose = partner) =>
   listInbox(database(), whose, { query: '', archived: false, before: null, ...query });
 const subjects = async (query: Partial<InboxQuery> = {}, whose = partner) =>
-  (await list(query, whose)).messages.map(({ subject }) => subject);
+  (await list(query, whose)).conversations.map(({ subject }) => subject);
 const countUnread = async () => (await getInboxState(database(), partner, new Date())).unread;
 
 describe('an inbox', () => {
   test('shows the newest first, with the beginning of each on one line', async () => {
     await arrive({ subject: 'Pirma', body: 'Eilutė\n\nkita\teilutė '.repeat(50), name: null });
     await arrive({ subject: 'Antra' });
-    const { messages, next } = await list();
+    const { conversations, next } = await list();
     expect(next).toBeNull();
-    expect(messages.map(({ subject, seq }) => [subject, seq])).toEqual([
+    expect(conversations.map(({ subject, seq }) => [subject, seq])).toEqual([
       ['Antra', 2],
       ['Pirma', 1],
     ]);
-    expect(messages[1]).toMatchObject({
+    expect(conversations[1]).toMatchObject({
       senderName: null,
       senderEmail: 'giedrius@example.test',
       serviceTitle: 'Veterinarijos klinika prie Nemuno',
       isRead: false,
       isArchived: false,
       excerpt: expect.stringMatching(/^Eilutė kita eilutė Eilutė.{100,140}$/),
-      createdAt: expect.any(Date),
+      lastTurnAt: expect.any(Date),
+      lastAuthor: 'sender',
     });
     expect(await subjects({}, other)).toEqual([]);
-    expect(await listNewest(database(), partner, 1)).toEqual([messages[0]]);
+    expect(await listNewest(database(), partner, 1)).toEqual([conversations[0]]);
     const now = new Date();
     expect(await getInboxState(database(), partner, now)).toMatchObject({ unread: 2, lastSeq: 2 });
     expect(await getInboxState(database(), other, now)).toEqual({
@@ -82,7 +84,7 @@ describe('an inbox', () => {
   test('is paged by number, so that what comes meanwhile moves nothing', async () => {
     for (let count = 1; count <= 27; count++) await arrive({ subject: `Nr. ${count}` });
     const first = await list();
-    expect(first.messages).toHaveLength(25);
+    expect(first.conversations).toHaveLength(25);
     expect(first.next).toBe(3);
     await arrive({ subject: 'Vėliau' });
     expect(await subjects({ before: first.next })).toEqual(['Nr. 2', 'Nr. 1']);
@@ -113,7 +115,7 @@ describe('an inbox', () => {
       await arrive({ subject: `${length}`, body });
     }
     const id = await arrive({ subject: 'archyve', body: `${'ž'.repeat(4_000)} žiemos šventės` });
-    await archiveMessage(database(), partner, id, true);
+    await archiveConversation(database(), partner, id, true);
     // Letters that become more when they are folded.
     await arrive({ subject: 'kitaip', body: `${'\u0958'.repeat(600)} žiemos šventės` });
     for (let count = 0; count < 30; count++) await arrive({ subject: 'trumpa', body: 'žiema' });
@@ -122,8 +124,8 @@ describe('an inbox', () => {
     expect(await subjects({ query: 'pabaiga' })).toEqual(long.slice(1));
     expect(await subjects({ query: 'pabaiga', before: 3 })).toEqual(['500', '480']);
     expect(await subjects({ query: 'žiemos šventės', archived: true })).toEqual(['archyve']);
-    const { messages, next } = await list({ query: 'žiem' });
-    expect(messages.map(({ subject }) => subject)).toEqual(Array(25).fill('trumpa'));
+    const { conversations, next } = await list({ query: 'žiem' });
+    expect(conversations.map(({ subject }) => subject)).toEqual(Array(25).fill('trumpa'));
     const rest = ['trumpa', 'trumpa', 'trumpa', 'trumpa', 'trumpa', ...long];
     expect(await subjects({ query: 'žiem', before: next })).toEqual(rest);
   });
@@ -138,14 +140,14 @@ describe('a message', () => {
     await markRead(db, partner, id);
     await markRead(db, partner, id);
     expect(await countUnread()).toBe(1);
-    expect((await getMessage(db, partner, id)).isRead).toBe(true);
-    await archiveMessage(db, partner, id, true);
+    expect((await getConversation(db, partner, id)).isRead).toBe(true);
+    await archiveConversation(db, partner, id, true);
     expect(await subjects()).toEqual(['Kita']);
     expect(await subjects({ archived: true })).toEqual([question.subject]);
-    await archiveMessage(db, partner, id, false);
+    await archiveConversation(db, partner, id, false);
     expect(await subjects()).toEqual(['Kita', question.subject]);
-    await deleteMessage(db, partner, id);
-    await expect(deleteMessage(db, partner, id)).rejects.toThrow(NotFound);
+    await hideConversation(db, partner, id, opened.now());
+    await expect(hideConversation(db, partner, id, opened.now())).rejects.toThrow(NotFound);
     expect(await subjects()).toEqual(['Kita']);
   });
 
@@ -153,7 +155,7 @@ describe('a message', () => {
     const db = database();
     const id = await arrive();
     const version = () =>
-      sql<{ xmin: string }>`select xmin::text from messages where id = ${id}`.execute(db);
+      sql<{ xmin: string }>`select xmin::text from conversations where id = ${id}`.execute(db);
     await markRead(db, partner, id);
     const { rows } = await version();
     await markRead(db, partner, id);
@@ -162,33 +164,41 @@ describe('a message', () => {
 
   test('that is archived unread does not count', async () => {
     const id = await arrive();
-    await archiveMessage(database(), partner, id, true);
+    await archiveConversation(database(), partner, id, true);
     expect(await countUnread()).toBe(0);
   });
 
   test('is told whole', async () => {
     const id = await arrive();
-    expect(await getMessage(database(), partner, id)).toEqual({
+    expect(await getConversation(database(), partner, id)).toEqual({
       id,
-      seq: 1,
       senderName: question.name,
       senderEmail: question.email,
       subject: question.subject,
-      body: question.body,
       serviceTitle: 'Veterinarijos klinika prie Nemuno',
       serviceId,
       isServicePublic: true,
       isRead: false,
       isArchived: false,
-      notification: 'sent',
-      createdAt: opened.now(),
+      answeredAt: null,
+      answeredByMail: false,
+      readTurn: 0,
+      count: 1,
+      turns: [
+        {
+          id: expect.toSatisfy(isId),
+          ...{ turn: 1, author: 'sender', body: question.body },
+          ...{ notification: 'sent', createdAt: opened.now() },
+        },
+      ],
+      earlier: null,
     });
   });
 
   test('outlives its service', async () => {
     const id = await arrive();
     await database().deleteFrom('partner_provided_services').where('id', '=', serviceId).execute();
-    const kept = await getMessage(database(), partner, id);
+    const kept = await getConversation(database(), partner, id);
     expect(kept).toMatchObject({
       serviceId: null,
       isServicePublic: false,
@@ -199,7 +209,7 @@ describe('a message', () => {
   test('goes with its partner', async () => {
     await arrive();
     await database().deleteFrom('users').where('id', '=', partner.userId).execute();
-    for (const table of ['messages', 'partner_inboxes'] as const) {
+    for (const table of ['conversations', 'messages', 'partner_inboxes'] as const) {
       const left = await database()
         .selectFrom(table)
         .selectAll()
@@ -213,17 +223,20 @@ describe('a message', () => {
     const db = database();
     const id = await arrive();
     const ways = [
-      () => getMessage(db, other, id),
+      () => getConversation(db, other, id),
       () => markRead(db, other, id),
-      () => archiveMessage(db, other, id, true),
-      () => deleteMessage(db, other, id),
-      () => getMessage(db, partner, newId()),
+      () => archiveConversation(db, other, id, true),
+      () => hideConversation(db, other, id, opened.now()),
+      () => getConversation(db, partner, newId()),
       () => markRead(db, partner, 'x'),
-      () => archiveMessage(db, partner, '', true),
-      () => deleteMessage(db, partner, `${id}'`),
+      () => archiveConversation(db, partner, '', true),
+      () => hideConversation(db, partner, `${id}'`, opened.now()),
     ];
     for (const way of ways) await expect(way()).rejects.toThrow(NotFound);
-    expect(await getMessage(db, partner, id)).toMatchObject({ isRead: false, isArchived: false });
+    expect(await getConversation(db, partner, id)).toMatchObject({
+      isRead: false,
+      isArchived: false,
+    });
   });
 });
 
@@ -237,7 +250,7 @@ test('what came this month is counted in Vilnius, deleted ones too; no allowance
   const now = () => countThisMonth(db, partner, opened.now());
   expect(await now()).toBe(0);
   for (let count = 0; count < 3; count++) await arrive();
-  await deleteMessage(db, partner, await arrive());
+  await hideConversation(db, partner, await arrive(), opened.now());
   expect(await now()).toBe(4);
   // From 12:00 on 11 March to 23:59 on the 31st, and over midnight in summer time.
   opened.pass((new Date('2026-03-31T20:59:00Z').getTime() - opened.now().getTime()) / 1_000);

@@ -135,9 +135,9 @@ describe('a mail about a message', () => {
       replyTo: [{ address: 'giedrius@example.test' }],
       subject: 'Nauja žinutė: Laisva vieta Kūčioms?',
     });
-    const { id } = await database()
+    const { id, conversation_id } = await database()
       .selectFrom('messages')
-      .select('id')
+      .select(['id', 'conversation_id'])
       .where('partner_id', '=', partnerId)
       .executeTakeFirstOrThrow();
     expect(mail?.read.messageId).toBe(`<${id}@vizgis.test>`);
@@ -151,7 +151,7 @@ describe('a mail about a message', () => {
         'Jums parašė Giedrius Šimkus',
         'Dėl paslaugos: Veterinarijos klinika prie Nemuno',
         '> Laisva vieta Kūčioms?\n>\n> Sveiki, ieškome vietos dviem taksams gruodžio 23–27 d.\n>\n> Abu ramūs, valgo savo maistą. Ačiū!',
-        `Atverti žinutę:\n${origin}/partner/dashboard/messages/${id}`,
+        `Atverti žinutę:\n${origin}/partner/dashboard/messages/${conversation_id}`,
       ].join('\n\n'),
     );
     expect(mail?.read.html).toContain(`href="${origin}/service/${serviceId}"`);

@@ -39,8 +39,10 @@ function send({ unit = freshUnit(), spamCheck, submission = null, service = serv
 const rows = () =>
   database()
     .selectFrom('messages')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .selectAll('conversations')
+    .selectAll('messages')
+    .where('messages.partner_id', '=', partnerId)
     .orderBy('seq')
     .execute();
 

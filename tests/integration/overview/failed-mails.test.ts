@@ -15,6 +15,7 @@ import { createMailer } from '#app/platform/mail/mail.server.ts';
 import type { MailFailure } from '#app/platform/mail/mail-worker.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { origin, secret } from '../accounts.ts';
+import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { smtpError, startMailServer } from '../mail-server.ts';
 import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
@@ -169,15 +170,11 @@ describe('a mail that does not leave', () => {
     const serviceId = await insertService(database(), clinic.partnerId, {
       notification_email: 'nera@klinika.test',
     });
-    const messageId = newId();
-    await database()
-      .insertInto('messages')
-      .values({
-        ...{ id: messageId, partner_id: clinic.partnerId, service_id: serviceId, seq: 1 },
-        ...{ service_title: 'Klinika', sender_email: 'jonas@sunys.test', sender_name: null },
-        ...{ subject: 'Slaptas klausimas', body: 'Labas' },
-      })
-      .execute();
+    const messageId = await insertConversation(database(), {
+      ...{ partner_id: clinic.partnerId, service_id: serviceId, seq: 1 },
+      ...{ service_title: 'Klinika', sender_email: 'jonas@sunys.test' },
+      ...{ subject: 'Slaptas klausimas', body: 'Labas' },
+    });
     const { contactMessageId, replyId } = await insertAnsweredContactMessage('nera@pastas.test');
     const { issueId, deliveries } = await insertIssue([
       'nera@skaitytojas.test',

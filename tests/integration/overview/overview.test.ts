@@ -18,6 +18,7 @@ import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
+import { insertConversations } from '../conversations.ts';
 import { openTestDatabase } from '../database.ts';
 import { insertPartner, insertService, makeAdminActor } from '../rows.ts';
 
@@ -81,14 +82,12 @@ test('the figures count what is public, what is new and what did not arrive', as
     [3, 2 * day, 'given_up'],
     [4, 40 * day, 'given_up'],
   ] as const;
-  await db
-    .insertInto('messages')
-    .values(
-      sent.map(([seq, old, notification]) => ({
-        ...{ ...message, id: newId(), seq, notification, created_at: ago(old) },
-      })),
-    )
-    .execute();
+  await insertConversations(
+    db,
+    sent.map(([seq, old, notification]) => ({
+      ...{ ...message, seq, notification, created_at: ago(old) },
+    })),
+  );
 
   const since = ago(30 * day);
   expect(await countAccounts(db, admin, { accounts: since, partners: since })).toEqual({

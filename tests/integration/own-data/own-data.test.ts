@@ -33,6 +33,7 @@ import {
 } from '../../canary-owner.ts';
 import { unzip } from '../../unzip.ts';
 import { from, mailedToken, makeOwner, openAccounts, password, signedIn } from '../accounts.ts';
+import { insertConversation, insertConversations } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { insertPhoto, insertService, makeActor } from '../rows.ts';
 
@@ -77,10 +78,7 @@ const messageAt = (at: Date, seq: number, sender_email: string, body: string) =>
 
 const send = async (sender_email: string, body: string) => {
   const seq = await nextSeq(db(), clinicId, opened.now());
-  await db()
-    .insertInto('messages')
-    .values(messageAt(opened.now(), seq, sender_email, body))
-    .execute();
+  await insertConversation(db(), messageAt(opened.now(), seq, sender_email, body));
 };
 
 const report = (email: string) =>
@@ -235,7 +233,7 @@ describe('the archive of one’s own data', () => {
     const rows = bodies.map((body, index) =>
       messageAt(new Date(since + index), index + 1, canaryEmail, body),
     );
-    await db().insertInto('messages').values(rows).execute();
+    await insertConversations(db(), rows);
     const messages: { tekstas: string }[] = jsonIn(await unpacked(), 'zinutes.json');
     expect(messages.map(({ tekstas }) => tekstas)).toEqual(bodies);
   });
@@ -524,6 +522,8 @@ const othersTables = [
   'admin_invitations',
   'blog_posts',
   'contact_replies',
+  // In the file of messages.
+  'conversations',
   // What a mail server said of a mail of ours.
   'failed_mails',
   // Of who reported and of a partner, in whose sections they stand.
@@ -692,7 +692,10 @@ describe('a deleted account', () => {
       .execute();
     await report(canaryEmail);
     await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
-    await expectGone(['public.contact_messages', 'public.messages', 'public.service_reports']);
+    await expectGone([
+      ...['public.contact_messages', 'public.conversations', 'public.messages'],
+      'public.service_reports',
+    ]);
   });
 });
 
@@ -772,7 +775,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
 const ofItsClients = [
   ...['blocked_clients', 'bookings', 'contact_reveal_events', 'favourites', 'message_digests'],
   // The notes are among an account's tables.
-  ...['messages', 'moderation_notes', 'partner_inboxes', 'place_claims', 'service_reports'],
+  ...['conversations', 'moderation_notes', 'partner_inboxes', 'place_claims', 'service_reports'],
   ...['service_search', 'service_view_counts'],
 ];
 

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
-import type { InboxQuery } from './message.ts';
+import type { InboxQuery } from './inbox-conversation.ts';
 
 /*
  * The inbox in the address: `?q=` what is looked for, `?archyvas=1` the archive, `?iki=` the number
- * before which a page of the list begins.
+ * before which a page of the list begins; of an open conversation `?nuo=` the turn before which those
+ * shown lie.
  */
 
 const names = { query: 'q', archived: 'archyvas', before: 'iki' } as const;
@@ -30,11 +31,24 @@ export function inboxSearch({ query, archived, before }: InboxQuery): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The address of the list, or of a message beside it. */
+/** The address of the list, or of a conversation beside it. */
 export function inboxPath(query: InboxQuery, messageId?: string): string {
   const path =
     messageId === undefined
       ? href('/partner/dashboard/messages')
       : href('/partner/dashboard/messages/:messageId', { messageId });
   return path + inboxSearch(query);
+}
+
+const turnName = 'nuo';
+
+/** Before which turn those of the open conversation lie; null: the newest. */
+export function readTurn(params: URLSearchParams): number | null {
+  const turn = params.get(turnName) ?? '';
+  return /^[1-9]\d{0,8}$/.test(turn) ? Number(turn) : null;
+}
+
+/** The address of an open conversation with the turns before one. @param path as inboxPath gives it */
+export function turnsBefore(path: string, turn: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${turnName}=${turn}`;
 }

@@ -3,25 +3,40 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { startOfMonth } from './received.server.ts';
 
 /**
- * The number of a partner's next message, within the transaction that stores it. It locks the
- * partner's row until the end, so that numbers become visible in their order and none is left out.
+ * The number of a partner's next turn, within the transaction that stores it. It locks the partner's
+ * row until the end, so that numbers become visible in their order and none is left out.
+ * @param begun how many conversations begin by it, which the month counts
  */
-export async function nextSeq(transaction: Db, partnerId: string, now: Date): Promise<number> {
+export async function nextSeq(
+  transaction: Db,
+  partnerId: string,
+  now: Date,
+  begun: 0 | 1 = 1,
+): Promise<number> {
   const month = startOfMonth(now);
   const { last_seq } = await transaction
     .insertInto('partner_inboxes')
-    .values({ partner_id: partnerId, last_seq: 1, month_start: month, received: 1 })
+    .values({ partner_id: partnerId, last_seq: 1, month_start: month, received: begun })
     .onConflict((conflict) =>
       conflict.column('partner_id').doUpdateSet({
         last_seq: sql`partner_inboxes.last_seq + 1`,
         received: sql`case when partner_inboxes.month_start < excluded.month_start
-          then 1 else partner_inboxes.received + 1 end`,
+          then 0 else partner_inboxes.received end + excluded.received`,
         month_start: sql`greatest(partner_inboxes.month_start, excluded.month_start)`,
       }),
     )
     .returning('last_seq')
     .executeTakeFirstOrThrow();
   return last_seq;
+}
+
+/** Counts a conversation that begins by a turn whose number was taken before that was known. */
+export async function countBegun(transaction: Db, partnerId: string): Promise<void> {
+  await transaction
+    .updateTable('partner_inboxes')
+    .set({ received: sql`received + 1` })
+    .where('partner_id', '=', partnerId)
+    .execute();
 }
 
 /** The channel of NOTIFY for changes in an inbox; see readNotification. */
@@ -46,4 +61,33 @@ export function readNotification(payload: string) {
 /** Notifies all processes when the transaction commits; a rollback sends nothing. */
 export async function notifyInbox(transaction: Db, partnerId: string): Promise<void> {
   await sql`select pg_notify(${inboxChannel}, ${partnerId})`.execute(transaction);
+}
+
+/** The channel of NOTIFY for what happens in conversations; see readConversationNotification. */
+export const conversationChannel = 'conversation';
+
+/** A conversation, and who hears of what happens in it. */
+type ConversationSides = {
+  readonly id: string;
+  readonly partnerId: string;
+  /** The account that has it; null: a guest's. */
+  readonly senderAccount: string | null;
+};
+
+/** Tells both sides in all processes, when the transaction commits, that a conversation has changed. */
+export async function notifyConversation(
+  transaction: Db,
+  { id, partnerId, senderAccount }: ConversationSides,
+): Promise<void> {
+  const said = `${id}:${senderAccount ?? ''}`;
+  await sql`
+    select pg_notify(${inboxChannel}, ${partnerId}), pg_notify(${conversationChannel}, ${said})`.execute(
+    transaction,
+  );
+}
+
+/** What a notification of that channel says. */
+export function readConversationNotification(payload: string) {
+  const [conversationId = '', senderAccount = ''] = payload.split(':');
+  return { conversationId, senderAccount: senderAccount || null };
 }

@@ -1,7 +1,7 @@
 import { defaultSubject } from '../sending/field-limits.ts';
-import type { InboxMessage } from './message.ts';
+import type { InboxConversation } from './inbox-conversation.ts';
 
-type Subject = Pick<InboxMessage, 'subject' | 'serviceTitle'>;
+type Subject = Pick<InboxConversation, 'subject' | 'serviceTitle'>;
 
 /** The subject that the sender wrote; null for the one that the form gives, which repeats the service. */
 export function ownSubject({ subject, serviceTitle }: Subject): string | null {

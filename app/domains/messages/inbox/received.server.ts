@@ -11,7 +11,7 @@ export function startOfMonth(now: Date): Date {
   return start;
 }
 
-/** Counts what came this calendar month, deleted messages included. */
+/** Counts the conversations begun this calendar month, deleted ones included. */
 export async function countThisMonth(db: Db, { partnerId }: Partner, now: Date): Promise<number> {
   const found = await db
     .selectFrom('partner_inboxes')
@@ -23,7 +23,7 @@ export async function countThisMonth(db: Db, { partnerId }: Partner, now: Date):
 }
 
 /**
- * Counts what a partner has received since a moment, what is deleted not included.
+ * Counts the conversations begun with a partner since a moment, what is deleted not included.
  * @param serviceId counts what came by one of the services; null counts all
  */
 export async function countReceived(
@@ -33,10 +33,11 @@ export async function countReceived(
   serviceId: string | null = null,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('messages')
+    .selectFrom('conversations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('partner_id', '=', partnerId)
     .where('created_at', '>=', since)
+    .where('partner_hidden_at', 'is', null)
     .$if(serviceId !== null, (query) => query.where('service_id', '=', serviceId))
     .executeTakeFirstOrThrow();
   return count;

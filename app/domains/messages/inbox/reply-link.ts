@@ -1,18 +1,22 @@
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Message } from './message.ts';
 
 /** Programs and systems cut longer addresses, in characters as encoded. */
 const longestLink = 1_900;
+
+/** What is answered: a turn of the sender's, and the conversation's subject. */
+type AnsweredMessage = {
+  readonly senderEmail: string;
+  readonly senderName: string | null;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdAt: Date;
+};
 
 /**
  * A mailto: link that answers a message in the partner's own mail program, the text quoted as far
  * as such a link reaches.
  */
-export function replyLink(
-  message: Pick<Message, 'senderEmail' | 'subject' | 'body' | 'createdAt'> & {
-    readonly senderName: string | null;
-  },
-): string {
+export function replyLink(message: AnsweredMessage): string {
   const { senderEmail, senderName, subject, body, createdAt } = message;
   const to = encodeURIComponent(senderEmail).replaceAll('%40', '@');
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;

@@ -20,7 +20,7 @@ type LiveInbox = {
   readonly unread: number;
   /** Whether the stream is open. */
   readonly connected: boolean;
-  /** Ids of the messages that came while the page was open. */
+  /** Ids of the conversations that others wrote in while the page was open. */
   readonly arrived: ReadonlySet<string>;
   /** Raised whenever a list of messages is out of date. */
   readonly changes: number;
@@ -60,8 +60,11 @@ export function InboxLive({ state, children }: InboxLiveProps) {
   const connected = useInboxStream({
     lastSeq: state.lastSeq,
     onMessages: (messages) => {
-      setArrived((was) => new Set([...was, ...messages.map(({ id }) => id)]));
-      setNews(newsOf(messages));
+      const others = messages.filter(({ own }) => !own);
+      if (others.length > 0) {
+        setArrived((was) => new Set([...was, ...others.map(({ id }) => id)]));
+        setNews(newsOf(others));
+      }
       change();
     },
     onUnread: (count) => {

@@ -25,9 +25,11 @@ const recipientOf = sql<string>`coalesce(service.notification_email, service.ema
 function heldMessages(db: Db) {
   return db
     .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('partners', 'partners.id', 'messages.partner_id')
-    .leftJoin('partner_provided_services as service', 'service.id', 'messages.service_id')
-    .where('notification', '=', 'held');
+    .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
+    .where('notification', '=', 'held')
+    .where('author', '=', 'sender');
 }
 
 /**

@@ -1,11 +1,13 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
+import { senderOf } from '../conversation/conversation.ts';
 
 /** What the mail about a message says; the links are absolute. */
 type NewMessageMail = {
   readonly senderName: string | null;
-  readonly senderEmail: string;
+  /** Null: the sender's account was deleted meanwhile. */
+  readonly senderEmail: string | null;
   readonly subject: string;
   readonly body: string;
   readonly serviceTitle: string;
@@ -27,10 +29,15 @@ function choices({ settings, unsubscribe }: { settings: string; unsubscribe: str
   ];
 }
 
+/** A name that says no more than who writes, else the address. */
+function whoWrote(sender: Pick<NewMessageMail, 'senderName' | 'senderEmail'>): string {
+  return senderOf({ ...sender, senderName: innocentName(sender.senderName ?? '') || null });
+}
+
 /** Tells a partner that a visitor has written. */
 export function newMessageMail(message: NewMessageMail): WrittenMail {
   const { serviceTitle, body, links } = message;
-  const who = innocentName(message.senderName ?? '') || message.senderEmail;
+  const who = whoWrote(message);
   const subject = oneLine(message.subject);
   return writeEmail({
     title: `Jums parašė ${who}`,
@@ -40,7 +47,9 @@ export function newMessageMail(message: NewMessageMail): WrittenMail {
     paragraphs: [],
     quote: { title: subject, text: body },
     action: { label: 'Atverti žinutę', link: links.message },
-    hint: `Galite tiesiog atsakyti į šį laišką – jūsų atsakymą tiesiogiai gaus ${who}.`,
+    ...(message.senderEmail && {
+      hint: `Galite tiesiog atsakyti į šį laišką – jūsų atsakymą tiesiogiai gaus ${who}.`,
+    }),
     why,
     choices: choices(links),
   });
@@ -61,9 +70,11 @@ export const digestTitle = 'Naujų žinučių';
 
 /** Tells a partner of messages that came without a mail of their own. */
 export function digestMail({ messages, links }: DigestMail): WrittenMail {
-  const lines = messages.map(({ senderName, senderEmail, subject }) => {
-    const name = innocentName(senderName ?? '');
-    return `${name ? `${name} (${senderEmail})` : senderEmail}: ${oneLine(subject)}`;
+  const lines = messages.map((message) => {
+    const who = whoWrote(message);
+    const { senderEmail, subject } = message;
+    const address = senderEmail && senderEmail !== who ? ` (${senderEmail})` : '';
+    return `${who}${address}: ${oneLine(subject)}`;
   });
   return writeEmail({
     title: `${digestTitle}: ${messages.length}`,

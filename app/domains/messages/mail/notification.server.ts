@@ -5,13 +5,12 @@ import { createSigner, type Signer } from '#app/platform/crypto/signed.server.ts
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail/mail.server.ts';
-import type { MailOutcome } from '#app/platform/mail/mail-worker.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
-import { notifyInbox } from '../inbox/inbox-changes.server.ts';
+import { writeAnswerMail } from './answer-mail.server.ts';
 import { contactMessageMail } from './contact-message.ts';
 import { contactReplyMail } from './contact-reply.ts';
 import { findDigest, noteDigest } from './digest.server.ts';
-import { notifyOutcome } from './mail-outcomes.server.ts';
+import { noteOnContact, noteOnMessage } from './mail-notes.server.ts';
 import { digestMail, newMessageMail } from './new-message.ts';
 
 type NotificationDependencies = {
@@ -34,6 +33,10 @@ export function createMessageWriters(deps: NotificationDependencies) {
   return {
     message: {
       write: (id) => writeMessageMail(deps, signer, id),
+      tell: (id, outcome) => noteOnMessage(db, id, outcome),
+    },
+    answer: {
+      write: (id) => writeAnswerMail(deps, id),
       tell: (id, outcome) => noteOnMessage(db, id, outcome),
     },
     contact: {
@@ -64,11 +67,13 @@ async function writeMessageMail(
 ): Promise<Mail | null> {
   const found = await db
     .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('partners', 'partners.id', 'messages.partner_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
-    .leftJoin('partner_provided_services as service', 'service.id', 'messages.service_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
     .select(['sender_name as senderName', 'sender_email as senderEmail', 'subject', 'body'])
     .select(['service_title as serviceTitle', 'notification', 'partners.user_id as userId'])
+    .select(['conversation_id as conversationId', 'turn', 'partners.email as companyEmail'])
     .select(['service.id as serviceId', 'service.email', 'notification_email'])
     .select(isPublic('service').as('isServicePublic'))
     .innerJoin('users', 'users.id', 'partners.user_id')
@@ -81,20 +86,21 @@ async function writeMessageMail(
     await noteOnMessage(db, id, 'off');
     return null;
   }
-  const to = found.notification_email ?? found.email;
+  // Of a service that is gone only the company is left.
+  const to = found.serviceId ? (found.notification_email ?? found.email) : found.companyEmail;
   if (to === null) throw new MailRefused('the service has no address');
   const choices = choicesOf(origin, signer, found.userId);
   return {
     ...newMessageMail({
       ...found,
       links: {
-        message: `${origin}/partner/dashboard/messages/${id}`,
+        message: `${origin}/partner/dashboard/messages/${found.conversationId}`,
         service: found.isServicePublic ? `${origin}/service/${found.serviceId}` : null,
         ...choices.links,
       },
     }),
     to,
-    replyTo: found.senderEmail,
+    ...(found.senderEmail === null ? {} : { replyTo: found.senderEmail }),
     headers: choices.headers,
   };
 }
@@ -172,36 +178,4 @@ async function writeReplyMail(
     link: `${settings.origin}/`,
   });
   return { ...written, to: found.email, ...(replyTo === null ? {} : { replyTo }) };
-}
-
-async function noteOnContact(
-  db: Db,
-  table: 'contact_messages' | 'contact_replies',
-  id: string,
-  notification: MailOutcome,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable(table)
-      .set({ notification })
-      .where('id', '=', id)
-      .where('notification', '<>', 'sent')
-      .execute();
-    await notifyOutcome(transaction, id);
-  });
-}
-
-async function noteOnMessage(db: Db, id: string, notification: MailOutcome | 'off'): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable('messages')
-      .set({ notification })
-      .where('id', '=', id)
-      .where('notification', 'not in', ['sent', notification])
-      .returning('partner_id')
-      .executeTakeFirst();
-    // A message that stands open tells how its mail fares.
-    if (changed) await notifyInbox(transaction, changed.partner_id);
-    await notifyOutcome(transaction, id);
-  });
 }

@@ -1,17 +1,15 @@
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { isId, newId } from '#app/platform/database/id.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
-import {
-  giveBackToLimits,
-  type Limit,
-  takeFromLimits,
-} from '#app/platform/limits/rate-limit.server.ts';
+import { giveBackToLimits, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { nextSeq, notifyInbox } from '../inbox/inbox-changes.server.ts';
+import { addTurn, beginConversation } from '../conversation/turns.server.ts';
+import { tooManyForPartner } from '../conversation/writing.server.ts';
+import { countBegun, nextSeq } from '../inbox/inbox-changes.server.ts';
 import { messageCopyMail } from '../mail/message-copy.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { MessageInput } from '../schema.server.ts';
@@ -23,6 +21,7 @@ import {
   type SpamCheck,
 } from './admission.server.ts';
 import { defaultSubject } from './field-limits.ts';
+import { mailsTo, storedFor, takeMail } from './mail-limits.server.ts';
 
 export type SendDependencies = AdmissionDependencies & {
   /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
@@ -39,30 +38,25 @@ export type MessageToSend = MessageInput & {
   readonly spamCheck: SpamCheck;
   /** The confirmed address of who is signed in and asked for a copy; never one that was typed. */
   readonly copyTo?: string | null;
+  /** The account of the owner who is signed in; null or left out: a guest's. */
+  readonly account?: string | null;
 };
 
 /** A message that is kept. */
 export type Stored = { readonly ok: true; readonly id: string };
 
 /**
- * More mails than that a day to one partner are a flood: the messages come, and a mail an hour lists
- * them (digest.server.ts). One sender alone cannot use them up.
- */
-const mailsPerDay = 60;
-const mailsPerSender = 10;
-/** For one partner; a digest can list them all. */
-const storedPerDay = 2_000;
-
-/**
- * Stores a message for the partner of a public service: the row, its number in the inbox and the
- * mail's job, all or nothing. Who gets the mail is read from the service when it is sent.
+ * Stores a message for the partner of a public service: the turn, its number in the inbox and the
+ * mail's job, all or nothing. An owner who is signed in goes on in the one conversation about the
+ * service; a typed address always begins one, as it proves nothing. Who gets the mail is read from the
+ * service when it is sent.
  * @param saveReply notes the answer for the form's copies, with the row or not at all
  * @throws NotFound when there is no such service
  */
 export async function sendMessage(
   deps: SendDependencies,
   sender: SenderNetwork,
-  { serviceId, spamCheck, copyTo = null, ...input }: MessageToSend,
+  { serviceId, spamCheck, copyTo = null, account = null, ...input }: MessageToSend,
   now: Date,
   saveReply: SaveReply<Stored> = saveNoReply,
 ): Promise<Stored | SendRefusal> {
@@ -73,48 +67,34 @@ export async function sendMessage(
   if (!admitted.ok) return admitted;
   const counted = [...admitted.counted];
   try {
-    const stored = {
-      bucket: `message-stored:${partnerId}`,
-      allowed: storedPerDay,
-      perMinutes: day,
-    };
+    const stored = storedFor(partnerId);
     if (!(await takeFromLimits(db, [stored], now)).ok) {
       await giveBackToLimits(db, counted, now);
       return tooManyForPartner;
     }
     counted.push(stored);
-    const mails = mailsTo(partnerId, sender);
-    const notification = wantsMail ? await allowMail(db, mails, now) : 'off';
+    const mails = mailsTo(partnerId, sender.network ?? sender.addressUnit ?? 'unknown');
+    const allowed = wantsMail && (await takeMail(db, mails, now));
+    const notification: MessageNotification = allowed ? 'waiting' : wantsMail ? 'held' : 'off';
     if (notification === 'waiting') counted.push(...mails);
-    const id = newId(now.getTime());
     const subject = input.subject ?? defaultSubject(title);
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('messages')
-        .values({
-          id,
-          partner_id: partnerId,
-          service_id: serviceId,
-          service_title: title,
-          seq: await nextSeq(transaction, partnerId, now),
-          sender_email: input.email,
-          sender_name: input.name,
-          subject,
-          body: input.body,
-          notification,
-          created_at: now,
-        })
-        .execute();
+    const id = await db.transaction().execute(async (transaction) => {
+      const message = { ...input, serviceId, title, subject, partnerId, account, notification };
+      const { messageId } = await storeMessage(transaction, message, now);
       if (notification === 'waiting') {
-        await deps.enqueueRowMail(transaction, { kind: 'message', id, recipient: partnerId });
+        await deps.enqueueRowMail(transaction, {
+          kind: 'message',
+          id: messageId,
+          recipient: partnerId,
+        });
       }
       if (copyTo !== null) {
         const link = `${deps.origin}/service/${serviceId}`;
         const copy = messageCopyMail({ subject, body: input.body, serviceTitle: title, link });
         await deps.sendMail(transaction, { ...copy, to: copyTo });
       }
-      await notifyInbox(transaction, partnerId);
-      await saveReply(transaction, { ok: true, id });
+      await saveReply(transaction, { ok: true, id: messageId });
+      return messageId;
     });
     return { ok: true, id };
   } catch (error) {
@@ -124,12 +104,45 @@ export async function sendMessage(
   }
 }
 
-const noRecipient: Refusal = refuse('Teikėjas nenurodė kontaktinio el. pašto.');
+type MessageToStore = MessageInput & {
+  readonly serviceId: string;
+  readonly title: string;
+  readonly subject: string;
+  readonly partnerId: string;
+  readonly account: string | null;
+  readonly notification: MessageNotification;
+};
 
-const tooManyForPartner: Refusal = refuse(
-  'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',
-  { title: 'Žinutė neišsiųsta' },
-);
+/** Begins a conversation, or goes on in the one that the account has about the service. */
+async function storeMessage(transaction: Db, message: MessageToStore, now: Date) {
+  const { serviceId, partnerId, account, email, name, subject, body, notification } = message;
+  const seq = await nextSeq(transaction, partnerId, now, account === null ? 1 : 0);
+  const begun =
+    account === null
+      ? undefined
+      : await transaction
+          .selectFrom('conversations')
+          .select(['id', 'sender_email'])
+          .where('sender_account', '=', account)
+          .where('service_id', '=', serviceId)
+          .executeTakeFirst();
+  if (begun) {
+    // What was typed as its subject is lost otherwise: the conversation has its own.
+    const own = subject === defaultSubject(message.title) ? body : `${subject}\n\n${body}`;
+    const turn = { conversationId: begun.id, partnerId, seq, body: own, notification };
+    const moved = begun.sender_email === email ? {} : { email };
+    return addTurn(transaction, { ...turn, ...moved, author: 'sender' }, now);
+  }
+  if (account !== null) await countBegun(transaction, partnerId);
+  const first = { partnerId, seq, serviceId, serviceTitle: message.title, senderAccount: account };
+  return beginConversation(
+    transaction,
+    { ...first, email, name, subject, body, notification },
+    now,
+  );
+}
+
+const noRecipient: Refusal = refuse('Teikėjas nenurodė kontaktinio el. pašto.');
 
 async function findRecipient(db: Db, serviceId: string) {
   if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
@@ -155,23 +168,4 @@ async function findRecipient(db: Db, serviceId: string) {
     reachable: (found.notification_email ?? found.email) !== null,
     wantsMail: chosen ?? true,
   };
-}
-
-const day = 24 * 60;
-
-function mailsTo(partnerId: string, { addressUnit, network }: SenderNetwork): readonly Limit[] {
-  const bucket = `message-mails:${partnerId}`;
-  const unit = network ?? addressUnit ?? 'unknown';
-  return [
-    { bucket, allowed: mailsPerDay, perMinutes: day },
-    { bucket: `${bucket}:${unit}`, allowed: mailsPerSender, perMinutes: day },
-  ];
-}
-
-async function allowMail(
-  db: Db,
-  mails: readonly Limit[],
-  now: Date,
-): Promise<Extract<MessageNotification, 'waiting' | 'held'>> {
-  return (await takeFromLimits(db, mails, now)).ok ? 'waiting' : 'held';
 }

@@ -4,7 +4,7 @@ import { type Act, actAlone, acts } from '#app/domains/audit/acts.ts';
 import { listActsOn } from '#app/domains/audit/list-audit.server.ts';
 import { countBookings } from '#app/domains/bookings/exported-bookings.server.ts';
 import { countFavourites } from '#app/domains/favourites/favourites.server.ts';
-import { countMessages } from '#app/domains/messages/inbox/inbox-state.server.ts';
+import { countConversations } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { countPets } from '#app/domains/pets/pets.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
@@ -41,7 +41,7 @@ async function countOwnersThings(db: Db, owner: { readonly ownerId: string }) {
 async function countPartnersThings(db: Db, partner: { readonly partnerId: string }) {
   const [{ total, active }, messages] = await Promise.all([
     getOwnSummary(db, partner),
-    countMessages(db, partner),
+    countConversations(db, partner),
   ]);
   return { services: total, activeServices: active?.count ?? 0, messages };
 }

@@ -22,7 +22,7 @@ export async function noteFailedMail(
       select id from users
       where id = coalesce(
         (select user_id from partners where id = coalesce(
-          (select partner_id from messages where id = ${id}),
+          (select partner_id from messages where id = ${id} and author = 'sender'),
           (select partner_id from message_digests where id = ${id}))),
         (select id from users where email = ${to}),
         (select user_id from email_changes where new_email = ${to} limit 1))

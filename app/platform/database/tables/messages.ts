@@ -1,7 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { Filled, WithDefault } from './columns.ts';
 
-/** What came of the mail that tells a partner of a message. */
+/** Who has written a turn: who began the conversation, or the partner. */
+export type TurnAuthor = 'sender' | 'partner';
+
+/** What came of the mail that tells of a message. */
 export type MessageNotification =
   /** No try has ended yet. */
   | 'waiting'
@@ -10,28 +13,68 @@ export type MessageNotification =
   | 'retrying'
   /** It will not arrive. */
   | 'given_up'
-  /** The partner wants no mails. */
+  /** None is sent: its reader wants no mails, or has no address or too many of them. */
   | 'off'
   /** Too many messages came that day: it waits for the next digest. */
   | 'held';
 
 export interface MessagesTables {
-  messages: {
+  conversations: {
     id: string;
     partner_id: string;
+    /** Null: the service is gone. */
     service_id: string | null;
+    /** As it was when the conversation began. */
     service_title: string;
-    seq: number;
-    sender_email: string;
+    /** The account of an owner who was signed in; null: a guest's, or the account is gone. */
+    sender_account: string | null;
+    /** Null, as the name: the sender's account was deleted. */
+    sender_email: string | null;
     sender_name: string | null;
     subject: string;
-    body: string;
+    /** How many there are. */
+    turns: WithDefault<number>;
+    /** The last turn's number in the partner's inbox, its author and how it begins. */
+    last_seq: number;
+    last_author: WithDefault<TurnAuthor>;
+    last_text: string;
+    last_turn_at: Date;
+    created_at: Date;
+    /** By the partner, and in the partner's archive. */
     is_read: WithDefault<boolean>;
     is_archived: WithDefault<boolean>;
+    /** When a side deleted it for itself; it is gone when both have. */
+    partner_hidden_at: WithDefault<Date | null>;
+    sender_hidden_at: WithDefault<Date | null>;
+    /** Up to which turn each side has read. */
+    partner_read_turn: WithDefault<number>;
+    sender_read_turn: WithDefault<number>;
+    /** When the partner answered first. */
+    answered_at: WithDefault<Date | null>;
+    /** The partner says to have answered by a mail of its own. */
+    answered_by_mail: WithDefault<boolean>;
+    /** It was a message before there were conversations: nothing is known of answers to it. */
+    is_carried: WithDefault<boolean>;
+    /** Of a guest's secret link (guest-link.server.ts). */
+    link_number: WithDefault<number>;
+    link_hash: WithDefault<Buffer | null>;
+    /** What an inbox searches in (conversation-text.server.ts). */
+    text_head: string;
+    text_long: WithDefault<string | null>;
+  };
+  /** The turns of conversations. */
+  messages: {
+    id: string;
+    conversation_id: string;
+    /** From 1 in its conversation. */
+    turn: number;
+    author: TurnAuthor;
+    partner_id: string;
+    seq: number;
+    body: string;
+    /** What came of the mail about it to the other side. */
     notification: WithDefault<MessageNotification>;
     created_at: Filled;
-    text_head: ColumnType<string, never, never>;
-    text_long: ColumnType<string | null, never, never>;
   };
   message_digests: {
     id: string;

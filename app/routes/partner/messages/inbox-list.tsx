@@ -3,9 +3,9 @@ import '#app/ui/data/pagination.css';
 import '#app/ui/styles/pages/dashboard.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, href, Link, useSubmit } from 'react-router';
+import { ConversationRow } from '#app/domains/messages/inbox/conversation-row.tsx';
 import { inboxPath, longestQuery } from '#app/domains/messages/inbox/inbox-address.ts';
-import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
-import { MessageRow } from '#app/domains/messages/inbox/message-row.tsx';
+import type { InboxQuery } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { useLiveInbox } from '#app/domains/messages/live/inbox-live.tsx';
 import letterDog from '#app/ui/art/contact.svg?url';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
@@ -18,12 +18,12 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { Route } from './+types/messages.ts';
 
 interface InboxListProps
-  extends Pick<Route.ComponentProps['loaderData'], 'messages' | 'next' | 'query'> {
+  extends Pick<Route.ComponentProps['loaderData'], 'conversations' | 'next' | 'query'> {
   openId: string | undefined;
 }
 
-/** The messages of one page of the inbox or of the archive. */
-export function InboxList({ messages, next, query, openId }: InboxListProps) {
+/** The conversations of one page of the inbox or of the archive. */
+export function InboxList({ conversations, next, query, openId }: InboxListProps) {
   const { arrived } = useLiveInbox();
   const beside = useMedia('(width >= 1200px)');
   const { archived } = query;
@@ -38,17 +38,17 @@ export function InboxList({ messages, next, query, openId }: InboxListProps) {
         ]}
       />
       <InboxSearch key={String(archived)} query={query} />
-      {messages.length === 0 ? (
+      {conversations.length === 0 ? (
         <NoMessages query={query} />
       ) : (
         <List>
-          {messages.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              to={inboxPath(query, message.id)}
-              open={message.id === openId}
-              fresh={arrived.has(message.id)}
+          {conversations.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              to={inboxPath(query, conversation.id)}
+              open={conversation.id === openId}
+              fresh={arrived.has(conversation.id)}
               beside={beside}
             />
           ))}

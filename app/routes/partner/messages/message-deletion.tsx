@@ -1,11 +1,12 @@
 import { Form, href, useLocation, useNavigation } from 'react-router';
-import { getMessage } from '#app/domains/messages/inbox/inbox.server.ts';
+import { senderOf } from '#app/domains/messages/conversation/conversation.ts';
+import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import {
   inboxPath,
   inboxSearch,
   readInboxQuery,
 } from '#app/domains/messages/inbox/inbox-address.ts';
-import { deleteMessage } from '#app/domains/messages/inbox/message-flags.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -22,20 +23,20 @@ import { inboxPlace } from './inbox-place.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
-  const found = getMessage(context.get(dbContext), partner, params.messageId);
-  const { id, subject, senderName, senderEmail } = await orNotFoundPage(found);
-  return { id, subject, from: senderName ?? senderEmail };
+  const found = getConversation(context.get(dbContext), partner, params.messageId);
+  const { id, subject, ...sender } = await orNotFoundPage(found);
+  return { id, subject, from: senderOf(sender) };
 }
 
-/** Deletes the message and leads back to the list as it was. */
+/** Deletes the conversation and leads back to the list as it was. */
 export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
-  return partnerAction(args, {}, async ({ form, db, partner }) => {
-    await deleteMessage(db, partner, messageId);
+  return partnerAction(args, {}, async ({ form, db, partner, now }) => {
+    await hideConversation(db, partner, messageId, now);
     return leadTo(inboxPlace(form), { notice: 'pranesimas-istrintas', by: 'replacement' });
   });
 }
 
-/** Says what failed over the inbox, also of a message that is gone meanwhile, and the inbox stays. */
+/** Says what failed over the inbox, also of a conversation that is gone meanwhile, and the inbox stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), toastOfFailure(deletionFailed), 'otherwise');
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { markRead } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
-import { markRead } from '#app/domains/messages/inbox/message-flags.server.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import type { Route } from './+types/message-read.ts';
@@ -13,7 +13,7 @@ export function loader() {
 }
 
 /**
- * Marks the message as read. The page that opened it gets no new data; the button for those
+ * Marks the conversation as read. The page that opened it gets no new data; the button for those
  * without JavaScript says where to go on. Marked as unread it is left: opening it again reads it.
  */
 export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
@@ -30,7 +30,7 @@ export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
 
 const failed = 'Klaida pažymint kaip perskaitytą';
 
-/** Says what failed over the inbox, also of a message that is gone meanwhile, and the inbox stays. */
+/** Says what failed over the inbox, also of a conversation that is gone meanwhile, and the inbox stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), toastOfFailure(failed), 'otherwise');
 }

@@ -1,9 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Form, href, Link, useFetcher, useLocation, useOutletContext } from 'react-router';
-import { getMessage } from '#app/domains/messages/inbox/inbox.server.ts';
-import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
-import type { Message } from '#app/domains/messages/inbox/message.ts';
-import { MessageDetail } from '#app/domains/messages/inbox/message-detail.tsx';
+import {
+  getConversation,
+  type PartnerConversation,
+} from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import { ConversationDetail } from '#app/domains/messages/inbox/conversation-detail.tsx';
+import {
+  inboxPath,
+  readInboxQuery,
+  readTurn,
+  turnsBefore,
+} from '#app/domains/messages/inbox/inbox-address.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -17,38 +24,45 @@ import type { Route } from './+types/message.ts';
 import type { ActionFailure } from './inbox-failure.ts';
 import type { InboxOutlet } from './messages.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
-  return orNotFoundPage(getMessage(context.get(dbContext), partner, params.messageId));
+  const before = readTurn(url.searchParams);
+  return orNotFoundPage(getConversation(context.get(dbContext), partner, params.messageId, before));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData?.subject ?? 'Žinutės');
 }
 
-export default function OpenMessage({ loaderData: message }: Route.ComponentProps) {
+export default function OpenConversation({ loaderData: conversation }: Route.ComponentProps) {
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
-  const heading = useFocusOnOpening(message.id);
-  useMarkRead(message);
+  const { id, isRead, earlier } = conversation;
+  const heading = useFocusOnOpening(id);
+  useMarkRead(conversation);
   return (
     <div className="stack gap-3">
       <div className="inbox-back">
         <Crumb to={inboxPath(query)}>Visos žinutės</Crumb>
       </div>
-      <MessageDetail
-        key={message.id}
-        message={message}
+      <ConversationDetail
+        key={id}
+        conversation={conversation}
         heading={heading}
-        actions={<Actions message={message} />}
+        actions={<Actions conversation={conversation} />}
+        earlier={earlier === null ? null : turnsBefore(inboxPath(query, id), earlier)}
       >
-        {!message.isRead && <ReadButton message={message} />}
-      </MessageDetail>
+        {!isRead && <ReadButton conversation={conversation} />}
+      </ConversationDetail>
     </div>
   );
 }
 
-function Actions({ message }: { message: Message }) {
-  const { id, isArchived } = message;
+interface OfConversation {
+  conversation: PartnerConversation;
+}
+
+function Actions({ conversation }: OfConversation) {
+  const { id, isRead, isArchived } = conversation;
   const { search, archive, askToDelete } = useOutletContext<InboxOutlet>();
   const instead = (event: MouseEvent, act: () => void) => {
     event.preventDefault();
@@ -56,7 +70,7 @@ function Actions({ message }: { message: Message }) {
   };
   return (
     <>
-      {message.isRead && (
+      {isRead && (
         <Form
           method="post"
           action={href('/partner/dashboard/messages/:messageId/read', { messageId: id })}
@@ -84,7 +98,7 @@ function Actions({ message }: { message: Message }) {
         className="btn btn-icon btn-danger-quiet"
         aria-label="Ištrinti"
         to={href('/partner/dashboard/messages/:messageId/deletion', { messageId: id }) + search}
-        onClick={(event) => isPlainClick(event) && instead(event, () => askToDelete(message))}
+        onClick={(event) => isPlainClick(event) && instead(event, () => askToDelete(conversation))}
       >
         <Icon name="trash-2" />
       </Link>
@@ -93,7 +107,7 @@ function Actions({ message }: { message: Message }) {
 }
 
 /** For those without JavaScript: opening a page changes nothing by itself. */
-function ReadButton({ message: { id } }: { message: Message }) {
+function ReadButton({ conversation: { id } }: OfConversation) {
   const { search } = useOutletContext<InboxOutlet>();
   return (
     <Form
@@ -110,8 +124,8 @@ function ReadButton({ message: { id } }: { message: Message }) {
   );
 }
 
-/** Marks the open message as read, once (spec 4). */
-function useMarkRead({ id, isRead }: Message): void {
+/** Marks the open conversation as read, also when a message comes while it stands open (spec 4). */
+function useMarkRead({ id, isRead }: PartnerConversation): void {
   const { submit, data } = useFetcher<ActionFailure>({ key: `read-${id}` });
   const showToast = useShowToast();
   useEffect(() => {
@@ -124,12 +138,12 @@ function useMarkRead({ id, isRead }: Message): void {
   }, [data, showToast]);
 }
 
-/** The heading takes the focus when a message is opened, not when the page itself is loaded. */
+/** The heading takes the focus when a conversation is opened, not when the page itself is loaded. */
 function useFocusOnOpening(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const loaded = useRef(key === 'default');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every conversation
   useEffect(() => {
     if (!loaded.current) heading.current?.focus({ preventScroll: true });
     loaded.current = false;

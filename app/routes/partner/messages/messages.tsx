@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countThisMonth(db, partner, now),
   ]);
   return {
-    messages: page.messages.map((message) => ({
-      ...message,
-      when: shortWhen(message.createdAt, now),
+    conversations: page.conversations.map((conversation) => ({
+      ...conversation,
+      when: shortWhen(conversation.lastTurnAt, now),
     })),
     next: page.next,
     query,
@@ -46,23 +46,23 @@ export function meta() {
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
 
-/** What the open message takes from the inbox around it. */
+/** What the open conversation takes from the inbox around it. */
 export type InboxOutlet = ReturnType<typeof useMessageActions>['actions'];
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, query, thisMonth } = loaderData;
+  const { conversations, query, thisMonth } = loaderData;
   const { messageId } = useParams();
   const { unread, connected } = useLiveInbox();
   useFreshInbox();
   const inbox = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { actions, dialog, leaving, returning } = useMessageActions(query, messageId);
-  useInboxFocus({ inbox, heading, messages, openId: messageId, leaving, returning });
+  useInboxFocus({ inbox, heading, conversations, openId: messageId, leaving, returning });
   useInboxKeys(inbox, {
     onArchive: (id) => actions.archive(id, !query.archived),
     onDelete(id) {
-      const message = messages.find((one) => one.id === id);
-      if (message) actions.askToDelete(message);
+      const conversation = conversations.find((one) => one.id === id);
+      if (conversation) actions.askToDelete(conversation);
     },
     onUndo: pressUndo,
   });
@@ -90,7 +90,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
         <div className="inbox-open">
-          {messageId ? <Outlet context={actions} /> : <NothingOpen some={messages.length > 0} />}
+          {messageId ? (
+            <Outlet context={actions} />
+          ) : (
+            <NothingOpen some={conversations.length > 0} />
+          )}
         </div>
       </div>
       {dialog}

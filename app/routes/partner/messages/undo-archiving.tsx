@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Fetcher, href, useFetcher, useLocation } from 'react-router';
-import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { AskedNotice } from '#app/web/notices/notice.ts';
 import { withoutNotice } from '#app/web/notices/notice-address.ts';

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router';
 interface InboxFocusOptions {
   inbox: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLElement | null>;
-  messages: readonly { readonly id: string }[];
+  conversations: readonly { readonly id: string }[];
   openId: string | undefined;
   leaving: { readonly id: string | null; readonly settled: boolean; readonly done: () => void };
-  /** A message that comes back into the list. */
+  /** A conversation that comes back into the list. */
   returning: { readonly id: string | null; readonly done: () => void };
 }
 
 /**
- * Gives the focus a place when a row goes or the open message closes: the row that takes its place,
+ * Gives the focus a place when a row goes or the open conversation closes: the row that takes its place,
  * the row that was open, else the heading; and to a row that comes back.
  */
 export function useInboxFocus(options: InboxFocusOptions): void {
-  const { inbox, heading, messages, openId, leaving, returning } = options;
+  const { inbox, heading, conversations, openId, leaving, returning } = options;
   const focusRow = useRef((id: string | undefined) => {
     const row = id && inbox.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
     (row || heading.current)?.focus();
@@ -26,21 +26,21 @@ export function useInboxFocus(options: InboxFocusOptions): void {
   const { id, settled, done } = leaving;
   useEffect(() => {
     if (id === null) return;
-    const at = messages.findIndex((message) => message.id === id);
+    const at = conversations.findIndex((one) => one.id === id);
     if (at >= 0) {
-      nextFocusId.current = (messages[at + 1] ?? messages[at - 1])?.id;
+      nextFocusId.current = (conversations[at + 1] ?? conversations[at - 1])?.id;
     } else if (settled) {
       done();
       focusRow.current(nextFocusId.current);
     }
-  }, [id, settled, done, messages]);
+  }, [id, settled, done, conversations]);
 
   const { id: back, done: arrived } = returning;
   useEffect(() => {
-    if (back === null || !messages.some((message) => message.id === back)) return;
+    if (back === null || !conversations.some((one) => one.id === back)) return;
     arrived();
     focusRow.current(back);
-  }, [back, arrived, messages]);
+  }, [back, arrived, conversations]);
 
   const { key } = useLocation();
   const wasOpen = useRef(openId);

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
+import { senderOf } from '#app/domains/messages/conversation/conversation.ts';
 import { inboxSearch } from '#app/domains/messages/inbox/inbox-address.ts';
-import type { InboxMessage, InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import type {
+  InboxConversation,
+  InboxQuery,
+} from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
@@ -10,8 +14,8 @@ import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 import { undoingKey, useReturning } from './undo-archiving.tsx';
 
-/** What a question about a message names. */
-type Asked = Pick<InboxMessage, 'id' | 'subject' | 'senderName' | 'senderEmail'>;
+/** What a question about a conversation names. */
+type Asked = Pick<InboxConversation, 'id' | 'subject' | 'senderName' | 'senderEmail'>;
 
 type Archiving = { readonly messageId: string; readonly archived: boolean };
 
@@ -69,8 +73,8 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     >
       {asked && (
         <p>
-          Žinutė {inQuotes(asked.subject)} ({asked.senderName ?? asked.senderEmail}) bus ištrinta
-          visam laikui. To atšaukti negalėsite.
+          Žinutė {inQuotes(asked.subject)} ({senderOf(asked)}) bus ištrinta visam laikui. To
+          atšaukti negalėsite.
         </p>
       )}
     </ConfirmDialog>
@@ -111,7 +115,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
         all.some((one) => one.messageId === messageId) ? all : [...all, { messageId, archived }],
       );
     },
-    askToDelete: (message: Asked) => setAsked(message),
+    askToDelete: (conversation: Asked) => setAsked(conversation),
   };
   return {
     actions,

@@ -1,9 +1,9 @@
 import '#app/ui/styles/pages/dashboard.css';
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
+import { NewestMessages } from '#app/domains/messages/inbox/conversation-row.tsx';
 import { listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
 import { getUnread } from '#app/domains/messages/inbox/inbox-state.server.ts';
-import { NewestMessages } from '#app/domains/messages/inbox/message-row.tsx';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     question,
     inactiveSince: services.inactive?.since && dayInWords(services.inactive.since, now),
     figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
-    newest: newest.map((message) => ({ ...message, when: shortWhen(message.createdAt, now) })),
+    newest: newest.map((one) => ({ ...one, when: shortWhen(one.lastTurnAt, now) })),
     unread: unreadRow(unread, now),
     today: formatWeekdayDate(now),
   };
@@ -128,7 +128,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           />
         </section>
         <div className="cols">
-          <NewestMessages messages={newest} />
+          <NewestMessages conversations={newest} />
           <div className="stack gap-4">
             <QuickActions services={services} areShown={areShown} />
             {areShown && refused === null && (

@@ -8,34 +8,39 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { senderOf, type Turn } from '../conversation/conversation.ts';
+import type { PartnerConversation } from '../conversation/partner-conversation.server.ts';
 import { LinkedText } from './linked-text.tsx';
-import type { Message } from './message.ts';
 import { ownSubject } from './own-subject.ts';
 import { personTint } from './person-tint.ts';
 import { replyLink } from './reply-link.ts';
 
-interface MessageDetailProps {
-  message: Message;
-  /** The heading, which takes the focus when a message opens. */
+interface ConversationDetailProps {
+  conversation: PartnerConversation;
+  /** The heading, which takes the focus when a conversation opens. */
   heading?: Ref<HTMLHeadingElement>;
   /** Archive and delete. */
   actions: ReactNode;
+  /** The address of the turns before those shown; null: there are none. */
+  earlier: string | null;
   children?: ReactNode;
 }
 
-/** A whole message, and the ways to answer it. */
-export function MessageDetail({ message, heading, actions, children }: MessageDetailProps) {
-  const { serviceTitle, serviceId, isServicePublic } = message;
-  const { senderName, senderEmail, createdAt, body, notification } = message;
+/** A whole conversation, and the ways to answer it. */
+export function ConversationDetail(props: ConversationDetailProps) {
+  const { conversation, heading, actions, earlier, children } = props;
+  const { serviceTitle, serviceId, isServicePublic, turns } = conversation;
+  const { senderName, senderEmail } = conversation;
+  const asked = turns.findLast(({ author }) => author === 'sender');
   return (
     <article className="panel stack gap-5" aria-labelledby="zinutes-tema">
       <div className="message-head">
         <div className="stack gap-1">
           <h2 className="h-md message-subject" id="zinutes-tema" ref={heading} tabIndex={-1}>
-            {ownSubject(message) ?? 'Užklausa dėl paslaugos'}
+            {ownSubject(conversation) ?? 'Užklausa dėl paslaugos'}
           </h2>
           <p className="muted small">
-            {ownSubject(message) && 'Dėl paslaugos '}
+            {ownSubject(conversation) && 'Dėl paslaugos '}
             {serviceId && isServicePublic ? (
               <Link to={href('/service/:serviceId', { serviceId })}>{serviceTitle}</Link>
             ) : (
@@ -46,29 +51,49 @@ export function MessageDetail({ message, heading, actions, children }: MessageDe
         <div className="row nowrap message-actions">{actions}</div>
       </div>
       <div className="row">
-        <Avatar name={senderName ?? senderEmail} tint={personTint(senderEmail)} />
+        <Avatar name={senderOf(conversation)} tint={personTint(senderOf(conversation))} />
         <div className="message-sender">
-          {senderName && <strong>{senderName}</strong>}
-          <div className={senderName ? 'muted small' : undefined}>{senderEmail}</div>
+          <strong>{senderOf(conversation)}</strong>
+          {senderName && senderEmail && <div className="muted small">{senderEmail}</div>}
         </div>
+      </div>
+      {children}
+      <hr />
+      {earlier && <Link to={earlier}>Ankstesnės žinutės</Link>}
+      {turns.map((turn) => (
+        <TurnText key={turn.id} turn={turn} from={senderOf(conversation)} />
+      ))}
+      {senderEmail && asked && (
+        <div className="row">
+          <a
+            className="btn btn-primary"
+            href={replyLink({ ...conversation, senderEmail, ...asked })}
+          >
+            <Icon name="mail" />
+            Atsakyti
+          </a>
+          <CopyAddress email={senderEmail} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function TurnText({ turn, from }: { turn: Turn; from: string }) {
+  const { author, body, createdAt, notification } = turn;
+  return (
+    <section className="stack gap-2">
+      <div className="row between">
+        <strong>{author === 'partner' ? 'Jūs' : from}</strong>
         <time className="muted small num" dateTime={createdAt.toISOString()}>
           {formatDateTime(createdAt)}
         </time>
       </div>
-      <NotificationNote notification={notification} />
-      {children}
-      <hr />
+      {author === 'sender' && <NotificationNote notification={notification} />}
       <div className="message-text-body">
         <LinkedText text={body} />
       </div>
-      <div className="row">
-        <a className="btn btn-primary" href={replyLink(message)}>
-          <Icon name="mail" />
-          Atsakyti
-        </a>
-        <CopyAddress email={senderEmail} />
-      </div>
-    </article>
+    </section>
   );
 }
 
@@ -80,7 +105,7 @@ const told: Partial<Record<MessageNotification, string>> = {
 };
 
 /** What came of the mail about a message, when it is worth knowing. */
-function NotificationNote({ notification }: Pick<Message, 'notification'>) {
+function NotificationNote({ notification }: Pick<Turn, 'notification'>) {
   const text = told[notification];
   return text ? <Note tone={notification === 'given_up' ? 'warn' : 'info'}>{text}</Note> : null;
 }

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * What an inbox searches a conversation by: subject, sender, service and all that was written, folded.
+ * Its first letters, `text_head`, lie in the index of the list; where they are not all of it, all of it
+ * is `text_long` too (docs/decisions/0012-messages.md).
+ */
+
+/** In letters: as long as `text_head` may be. */
+export const headLength = 640;
+
+const ofFolded = (folded: RawBuilder<string>) => ({
+  text_head: sql<string>`left(${folded}, ${headLength})`,
+  text_long: sql<
+    string | null
+  >`case when octet_length(${folded}) > ${headLength} then ${folded} end`,
+});
+
+type Heading = {
+  readonly subject: string;
+  readonly sender_name: string | null;
+  readonly sender_email: string;
+  readonly service_title: string;
+};
+
+/** The text of a conversation that begins. */
+export function textOfFirst(heading: Heading, body: string) {
+  const { subject, sender_name, sender_email, service_title } = heading;
+  const text = [subject, sender_name ?? '', sender_email, service_title, body].join(' ');
+  return ofFolded(sql`fold_text(${text}::text)`);
+}
+
+/** The text of a conversation's row to which something is added. */
+export function textWith(added: string) {
+  return ofFolded(sql`(coalesce(text_long, text_head) || ' ' || fold_text(${added}::text))`);
+}
+
+/** The text of a conversation's row, of what stands in its columns and its turns. */
+export function textAnew() {
+  return ofFolded(sql`(
+    fold_text(concat_ws(' ', subject, sender_name, sender_email, service_title)) || ' ' ||
+    (select string_agg(fold_text(body), ' ' order by turn) from messages
+      where conversation_id = conversations.id))`);
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { MessageNotification, TurnAuthor } from '#app/platform/database/tables/messages.ts';
+import {
+  giveBackToLimits,
+  type Limit,
+  takeFromLimits,
+} from '#app/platform/limits/rate-limit.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import type { MessageMail } from '../mail/notification.server.ts';
+import type { TurnInput } from '../schema.server.ts';
+import { answersOf, mailsTo, storedFor, takeMail } from '../sending/mail-limits.server.ts';
+import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
+import { addTurn } from './turns.server.ts';
+
+/** What writing in a conversation needs of the process. */
+type WritingDependencies = {
+  readonly db: Db;
+  /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
+  readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
+};
+
+/** A turn that is kept: its number in the conversation. */
+export type Written = { readonly ok: true; readonly turn: number };
+
+/**
+ * Writes a partner's turn, and a mail of it to the sender.
+ * @throws NotFound when the partner has no such conversation
+ */
+export async function writeAsPartner(
+  deps: WritingDependencies,
+  { partnerId }: Partner,
+  conversationId: string,
+  { body }: TurnInput,
+  now: Date,
+  saveReply: SaveReply<Written> = saveNoReply,
+): Promise<Written> {
+  if (!isId(conversationId)) throw new NotFound(`Conversation ${conversationId}`);
+  const found = await deps.db
+    .selectFrom('conversations')
+    .select(sql<boolean>`sender_account is null and sender_email is null`.as('isUnreachable'))
+    .where('id', '=', conversationId)
+    .where('partner_id', '=', partnerId)
+    .where('partner_hidden_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  const mails = answersOf(conversationId);
+  // A sender learns of more answers than that in the conversation alone.
+  const notification: MessageNotification =
+    !found.isUnreachable && (await takeMail(deps.db, mails, now)) ? 'waiting' : 'off';
+  const counted = notification === 'waiting' ? mails : [];
+  const turn = { conversationId, partnerId, author: 'partner', body, notification } as const;
+  return storeTurn(deps, turn, counted, now, saveReply);
+}
+
+/**
+ * Writes a sender's further turn, and a mail of it to the partner.
+ * @throws NotFound when the sender has no such conversation
+ */
+export async function writeAsSender(
+  deps: WritingDependencies,
+  sender: ConversationSender,
+  conversationId: string,
+  { body }: TurnInput,
+  now: Date,
+  saveReply: SaveReply<Written> = saveNoReply,
+): Promise<Written | Refusal> {
+  const { db } = deps;
+  if (!isId(conversationId)) throw new NotFound(`Conversation ${conversationId}`);
+  const found = await db
+    .selectFrom('conversations')
+    .innerJoin('partners', 'partners.id', 'conversations.partner_id')
+    .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
+    .select(['partner_id as partnerId', 'settings.email_new_message as chosen'])
+    .where('conversations.id', '=', conversationId)
+    .where(ofSender(sender))
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  const { partnerId } = found;
+  const stored = storedFor(partnerId);
+  if (!(await takeFromLimits(db, [stored], now)).ok) return tooManyForPartner;
+  const mails = mailsTo(partnerId, conversationId);
+  const allowed = (found.chosen ?? true) && (await takeMail(db, mails, now));
+  const notification = allowed ? 'waiting' : found.chosen === false ? 'off' : 'held';
+  const counted = [stored, ...(allowed ? mails : [])];
+  const turn = { conversationId, partnerId, author: 'sender', body, notification } as const;
+  return storeTurn(deps, turn, counted, now, saveReply);
+}
+
+export const tooManyForPartner: Refusal = refuse(
+  'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',
+  { title: 'Žinutė neišsiųsta' },
+);
+
+type TurnToStore = {
+  readonly conversationId: string;
+  readonly partnerId: string;
+  readonly author: TurnAuthor;
+  readonly body: string;
+  readonly notification: MessageNotification;
+};
+
+/** @param counted given back when the turn could not be stored */
+async function storeTurn(
+  { db, enqueueRowMail }: WritingDependencies,
+  turn: TurnToStore,
+  counted: readonly Limit[],
+  now: Date,
+  saveReply: SaveReply<Written>,
+): Promise<Written> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const stored = await addTurn(transaction, turn, now);
+      const written: Written = { ok: true, turn: stored.turn };
+      if (turn.notification === 'waiting') {
+        const { conversationId, partnerId } = turn;
+        await enqueueRowMail(
+          transaction,
+          turn.author === 'partner'
+            ? { kind: 'answer', id: stored.messageId, recipient: conversationId }
+            : { kind: 'message', id: stored.messageId, recipient: partnerId },
+        );
+      }
+      await saveReply(transaction, written);
+      return written;
+    });
+  } catch (error) {
+    // What was not stored does not count; when the counters are out of reach it does.
+    await giveBackToLimits(db, counted, now).catch(() => {});
+    throw error;
+  }
+}

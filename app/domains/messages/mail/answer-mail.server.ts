@@ -1,0 +1,56 @@
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { guestLinkDays, guestToken } from '../conversation/guest-link.server.ts';
+import { answerMail } from './answer.ts';
+import { noteOnMessage } from './mail-notes.server.ts';
+
+type AnswerDependencies = {
+  readonly db: Db;
+  readonly settings: { readonly origin: string };
+  readonly secret: string;
+};
+
+/**
+ * The mail about a partner's turn: to the owner's account with the address of its conversation, to a
+ * guest with the secret link.
+ * @returns null when there is nothing to send any more
+ */
+export async function writeAnswerMail(
+  { db, settings: { origin }, secret }: AnswerDependencies,
+  id: string,
+): Promise<Mail | null> {
+  const found = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('partners', 'partners.id', 'messages.partner_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
+    .leftJoin('users as account', 'account.id', 'conversations.sender_account')
+    .select(['conversation_id as conversationId', 'body', 'subject', 'notification'])
+    .select(['service_title as serviceTitle', 'company_name as companyName'])
+    .select(['sender_account', 'sender_email', 'account.email as accountEmail'])
+    .select(['account.blocked_at as blockedAt', 'service.email as serviceEmail'])
+    .where('messages.id', '=', id)
+    .executeTakeFirst();
+  // Deleted, or sent by a process that died before it could say so to the queue.
+  if (!found || found.notification === 'sent') return null;
+  const { conversationId, serviceEmail } = found;
+  const isGuest = found.sender_account === null;
+  const to = isGuest ? found.sender_email : found.accountEmail;
+  const token = isGuest && to !== null ? await guestToken(db, secret, conversationId) : null;
+  if (to === null || found.blockedAt !== null || (isGuest && token === null)) {
+    await noteOnMessage(db, id, 'off');
+    return null;
+  }
+  return {
+    ...answerMail({
+      ...found,
+      link: isGuest
+        ? `${origin}/pokalbis/${token}`
+        : `${origin}/seimininko-skydelis/zinutes/${conversationId}`,
+      linkDays: isGuest ? guestLinkDays : null,
+      answerable: serviceEmail !== null,
+    }),
+    to,
+    ...(serviceEmail === null ? {} : { replyTo: serviceEmail }),
+  };
+}
