@@ -21,6 +21,7 @@ export default [
       'routes/public/booking/seat-sending.tsx',
     ),
     route('p/:name', 'routes/public/company.tsx'),
+    route('klausti', 'routes/public/ask-several.tsx'),
     route('isimintos', 'routes/public/kept-favourites.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),

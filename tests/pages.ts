@@ -109,6 +109,14 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...page,
+    path: '/klausti',
+    example: '/klausti?paslauga={service}',
+    indexed: false,
+    queries: 1,
+    dogs: true,
+  },
+  {
+    ...page,
     path: '/service/:serviceId/pranesti',
     example: '/service/{service}/pranesti',
     indexed: false,

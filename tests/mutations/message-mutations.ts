@@ -67,6 +67,19 @@ export const messageMutations: readonly MutationRow[] = [
     },
   },
   {
+    path: '/klausti',
+    async prepare(stage): Promise<MutationForm> {
+      const serviceId = await serviceOf(stage.db, await partnerOf(stage.db, clinic));
+      const address = `/klausti?paslauga=${serviceId}`;
+      const question = {
+        email: 'giedrius@pastas.test',
+        body: 'Sveiki, ar priimate šeštadieniais?',
+        paslauga: serviceId,
+      };
+      return { address, fields: { ...question, ...(await stampOf(stage, address)) } };
+    },
+  },
+  {
     path: '/service/:serviceId/pranesti',
     async prepare(stage): Promise<MutationForm> {
       const serviceId = await serviceOf(stage.db, await partnerOf(stage.db, clinic));

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
+import { AskTick } from '#app/domains/services/catalogue/ask-choice.tsx';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
@@ -67,6 +68,7 @@ export function FavouriteRow({ favourite, search, onRemove, onFailure }: Favouri
           <Badge>Nebeskelbiama</Badge>
         )
       }
+      below={service && <AskTick service={{ id: service.id, title }} />}
       end={
         <removal.Form
           className="favourite-removal"

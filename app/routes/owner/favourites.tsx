@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { FavouriteRow } from '#app/domains/favourites/favourite-row.tsx';
 import { listFavourites } from '#app/domains/favourites/favourites.server.ts';
 import { NoFavourites } from '#app/domains/favourites/no-favourites.tsx';
+import { AskBar, AskSwitch } from '#app/domains/services/catalogue/ask-choice.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { List } from '#app/ui/data/list.tsx';
@@ -37,9 +38,12 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
     <>
       <ServicesHead />
       <div className="stack gap-5">
-        <p id={countId} className="muted" tabIndex={-1}>
-          {count > 0 && `Įsiminta: ${countNoun(count, nouns.service)}`}
-        </p>
+        <div className="row between gap-2">
+          <p id={countId} className="muted" tabIndex={-1}>
+            {count > 0 && `Įsiminta: ${countNoun(count, nouns.service)}`}
+          </p>
+          {count > 1 && <AskSwitch />}
+        </div>
         {favourites.length > 0 ? (
           <List>
             {favourites.map((favourite) => (
@@ -59,6 +63,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
           previous={page > 1 ? list + searchOf(page - 1) : null}
           next={page < pages ? list + searchOf(page + 1) : null}
         />
+        {count > 1 && <AskBar />}
       </div>
     </>
   );

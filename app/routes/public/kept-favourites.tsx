@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { href, useFetcher } from 'react-router';
 import { favouritesKey, mostKept } from '#app/domains/favourites/favourite.ts';
 import { NoFavourites } from '#app/domains/favourites/no-favourites.tsx';
+import { AskBar, AskSwitch, AskTick } from '#app/domains/services/catalogue/ask-choice.tsx';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
   listSizes,
@@ -71,22 +72,31 @@ function KeptList({ corner }: { corner: ReturnType<typeof useFavourites> }) {
   const gone = kept.filter((id) => services.every((service) => service.id !== id)).length;
   return (
     <>
-      <p className="muted" role="status">
-        Įsiminta: {countNoun(shown, nouns.service)}
-        {gone > 0 && `. Nebeskelbiama: ${countNoun(gone, nouns.service)}`}
-      </p>
+      <div className="row between gap-2">
+        <p className="muted" role="status">
+          Įsiminta: {countNoun(shown, nouns.service)}
+          {gone > 0 && `. Nebeskelbiama: ${countNoun(gone, nouns.service)}`}
+        </p>
+        {services.length > 1 && <AskSwitch />}
+      </div>
       <HowToKeep />
       <div className="grid results">
         {services.map((service) => (
           <ServiceCard
             key={service.id}
             service={service}
-            corner={corner}
+            corner={(card) => (
+              <>
+                {corner(card)}
+                <AskTick service={card} />
+              </>
+            )}
             headingLevel={2}
             sizes={listSizes}
           />
         ))}
       </div>
+      {services.length > 1 && <AskBar />}
     </>
   );
 }

@@ -31,7 +31,10 @@ export const dogParam = 'suo';
 interface MessageFormProps {
   form: SendForm;
   writing: Writing;
-  serviceTitle: string;
+  /** Null: it goes to several, each with a subject of its own. */
+  serviceTitle: string | null;
+  /** Stands before the fields. */
+  lead?: ReactNode;
   /** What the message begins with. */
   begin?: string | undefined;
   /** Stands around the fields. */
@@ -43,7 +46,8 @@ interface MessageFormProps {
 const order = ['email', 'name', 'subject', 'body'] as const;
 
 /** The form by which a visitor writes to the provider of a service (spec 5). */
-export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { form, writing, serviceTitle, lead, begin, body, foot } = props;
   const { formKey, stamp, sender } = writing;
   const line = (name: Exclude<(typeof order)[number], 'body'>, given: string) => {
     const { value = given, ...errors } = form.field(name);
@@ -51,7 +55,7 @@ export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: 
   };
   const email = line('email', sender?.email ?? '');
   const name = line('name', sender?.name ?? '');
-  const subject = line('subject', defaultSubject(serviceTitle));
+  const subject = line('subject', defaultSubject(serviceTitle ?? ''));
   return (
     <form.Form
       ref={form.ref}
@@ -65,6 +69,7 @@ export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: 
           <SendNote id={form.noteId} state={form.state} order={order} />
           <FormKey value={formKey} />
           <GuardFields stamp={stamp} />
+          {lead}
           <div className="fgrid">
             <Field label="Jūsų el. paštas" name="email" {...email.errors}>
               {(control) => (
@@ -75,13 +80,20 @@ export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: 
               {(control) => <TextInput {...control} {...name.input} autoComplete="name" />}
             </Field>
           </div>
-          <Field label="Tema" name="subject" {...subject.errors}>
-            {(control) => (
-              <TextInput {...control} {...subject.input} aria-required={false} autoComplete="off" />
-            )}
-          </Field>
+          {serviceTitle !== null && (
+            <Field label="Tema" name="subject" {...subject.errors}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...subject.input}
+                  aria-required={false}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          )}
           <BodyField form={form} dogs={writing.dogs} begin={begin} />
-          {sender && (
+          {sender && serviceTitle !== null && (
             <Checkbox
               name={copyName}
               value="1"
@@ -90,7 +102,8 @@ export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: 
             />
           )}
           <p className="hint">
-            Jūsų el. paštą matys tik šis teikėjas. <PrivacyLink />
+            Jūsų el. paštą matys tik{' '}
+            {serviceTitle === null ? 'pasirinkti teikėjai' : 'šis teikėjas'}. <PrivacyLink />
           </p>
         </>,
       )}
@@ -147,7 +160,7 @@ function BodyField({ form, dogs, begin }: BodyFieldProps) {
             key={id}
             size="sm"
             icon="plus"
-            to={`${form.action}?${dogParam}=${id}`}
+            to={`${form.action}${form.action.includes('?') ? '&' : '?'}${dogParam}=${id}`}
             onClick={(event) => tell(event, about)}
           >
             Apie šunį: {name}

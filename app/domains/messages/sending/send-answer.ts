@@ -5,6 +5,9 @@ import type { Toast } from '#app/ui/overlays/toast.tsx';
 /** A fresh stamp, and in how many milliseconds it is old enough for a person's form. */
 export type SecondTry = { readonly stamp: string; readonly afterMs: number };
 
+/** Of a question to several services those that have it already, and those that were ticked. */
+type AskedSeveral = { readonly done: readonly string[]; readonly ticked: readonly string[] };
+
 /** What the server answers to a form of this folder. */
 export type SendAnswer =
   | {
@@ -18,6 +21,7 @@ export type SendAnswer =
       readonly sent?: undefined;
       /** With what the browser sends the form once more by itself. */
       readonly again?: SecondTry | undefined;
+      readonly several?: AskedSeveral | undefined;
     });
 
 export type SentAnswer = Extract<SendAnswer, { sent: true }>;

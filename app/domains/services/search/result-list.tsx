@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { CardSkeleton } from '#app/ui/data/skeleton.tsx';
+import { AskBar, AskSwitch, AskTick } from '../catalogue/ask-choice.tsx';
 import { type CardCorner, inView, listSizes, ServiceCard } from '../catalogue/service-card.tsx';
 import { isSearchPath } from './back-to-search.ts';
 import type { NoResults as Explained } from './no-results.server.ts';
@@ -40,7 +41,12 @@ export function ResultList({ query, page, corner }: ResultListProps) {
           <p className="found" role="status">
             {waiting ? 'Kraunamos paslaugos...' : <Found count={count} query={query} />}
           </p>
-          {count.number > 1 && <SortMenu query={query} />}
+          {count.number > 1 && (
+            <div className="row gap-2">
+              <AskSwitch />
+              <SortMenu query={query} />
+            </div>
+          )}
         </div>
         {waiting ? (
           <SkeletonGrid />
@@ -52,7 +58,12 @@ export function ResultList({ query, page, corner }: ResultListProps) {
               <ServiceCard
                 key={service.id}
                 service={service}
-                corner={corner}
+                corner={(shown) => (
+                  <>
+                    {corner(shown)}
+                    <AskTick service={shown} />
+                  </>
+                )}
                 eager={index < inView}
                 foremost={index === 0}
                 sizes={listSizes}
@@ -61,6 +72,7 @@ export function ResultList({ query, page, corner }: ResultListProps) {
           </div>
         )}
         <ResultPages query={query} next={page.next} previous={page.previous} />
+        {count.number > 1 && <AskBar />}
       </section>
       {help && !waiting && <SearchHelp {...help} corner={corner} foremost={isMeant} />}
       {isMeant && !waiting && <NoResults {...none} look="line" />}

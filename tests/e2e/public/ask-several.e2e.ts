@@ -1,0 +1,83 @@
+import { withDatabase } from '../../../scripts/database.ts';
+import { insertService } from '../../integration/rows.ts';
+import { field, send, sender, takeTime, test } from '../message-form.ts';
+import { insertPartner } from '../own-partner.ts';
+import type { Premises } from '../own-server.ts';
+import { cards, expect, hydrated, open } from '../support.ts';
+
+/** Services of as many partners, which no other test knows. @returns their titles */
+async function insertFirms(premises: Premises, count: number): Promise<string[]> {
+  const titles = Array.from({ length: count }, () => `Klinika ${crypto.randomUUID()}`);
+  for (const title of titles) {
+    const { email } = await insertPartner(premises);
+    const [row] = await premises.query<{ id: string }>('select id from partners where email = $1', [
+      email,
+    ]);
+    await withDatabase(premises.databaseUrl, (db) => insertService(db, row?.id ?? '', { title }));
+  }
+  return titles;
+}
+
+const askers = (premises: Premises, titles: readonly string[]) =>
+  premises.query<{ sender_email: string }>(
+    'select sender_email from messages where service_title = any($1)',
+    [titles],
+  );
+
+test('a question goes to those that were ticked on the cards, and what is refused stays', async ({
+  page,
+  premises,
+}) => {
+  const titles = await insertFirms(premises, 3);
+  const [one = '', other = '', third = ''] = titles;
+  await open(page, '/paslaugos/veterinarija');
+  const tick = (title: string) => page.getByRole('checkbox', { name: title });
+  await expect(cards(page).filter({ hasText: one })).toBeVisible();
+  await expect(tick(one)).toBeHidden();
+  await page.getByText('Klausti kelių', { exact: true }).click();
+  for (const title of [one, third]) await tick(title).check();
+  await page.getByRole('button', { name: 'Rašyti klausimą' }).click();
+
+  await expect(page).toHaveURL(/\/klausti\?paslauga=[^&]+&paslauga=[^&]+$/);
+  await hydrated(page);
+  const row = (title: string) => page.getByRole('checkbox', { name: title });
+  await expect(row(one)).toBeChecked();
+  await expect(row(third)).toBeChecked();
+  await expect(page.getByText(other)).toHaveCount(0);
+  await field(page, 'Jūsų el. paštas').fill(sender.email);
+  await field(page, 'Žinutė').fill('Ar turite laiko ketvirtadienį?');
+  for (const title of [one, third]) await row(title).uncheck();
+  await takeTime(page, premises);
+  await send(page).click();
+  await expect(page.getByText('Pažymėkite bent vieną teikėją.').last()).toBeVisible();
+  await expect(field(page, 'Žinutė')).toHaveValue('Ar turite laiko ketvirtadienį?');
+  for (const title of [one, third]) await row(title).check();
+  await send(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Žinutė sėkmingai' })).toBeVisible();
+  expect(await askers(premises, titles)).toEqual([
+    { sender_email: sender.email },
+    { sender_email: sender.email },
+  ]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the boxes come by the switch, and lead to the form', async ({ page, premises }) => {
+    const [one = '', other = ''] = await insertFirms(premises, 2);
+    await page.goto('/paslaugos/veterinarija');
+    const tick = (title: string) => page.getByRole('checkbox', { name: title });
+    await expect(tick(one)).toBeHidden();
+    await page.getByText('Klausti kelių', { exact: true }).click();
+    for (const title of [one, other]) await tick(title).check();
+    await page.getByRole('button', { name: 'Rašyti klausimą' }).click();
+    await field(page, 'Žinutė').fill('Ar turite laiko?');
+    await page.getByRole('checkbox', { name: one }).uncheck();
+    await page.getByRole('button', { name: 'Siųsti žinutę' }).click();
+    // The address is missing: what is typed and ticked stays.
+    await expect(page.getByText('Įveskite el. pašto adresą.').first()).toBeVisible();
+    await expect(field(page, 'Žinutė')).toHaveValue('Ar turite laiko?');
+    await expect(page.getByRole('checkbox', { name: other })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: one })).not.toBeChecked();
+  });
+});
