@@ -23,7 +23,7 @@ import { Note } from '#app/ui/note.tsx';
 import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { messagesContext, publicDbContext } from '#app/web/request/contexts.ts';
+import { actorContext, messagesContext, publicDbContext } from '#app/web/request/contexts.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/ask-several.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
@@ -53,7 +53,9 @@ export function action(args: Route.ActionArgs) {
     // Not by the options: also what is typed wrong goes back with its ticks.
     const read = readForm(messageForm, form);
     if (!read.ok) return refused(read, { several: { done: before, ticked } });
-    const question = { ...read.value, spamCheck: readSpamCheck(form) };
+    const actor = await args.context.get(actorContext)();
+    const account = actor.kind === 'owner' ? actor.userId : null;
+    const question = { ...read.value, spamCheck: readSpamCheck(form), account };
     const { send } = args.context.get(messagesContext);
     const answer = await sendToSeveral(send, question, ticked, from, await submission());
     if (answer.ok) return sendAnswer(answer, refused);

@@ -20,7 +20,7 @@ async function insertFirms(premises: Premises, count: number): Promise<string[]>
 
 const askers = (premises: Premises, titles: readonly string[]) =>
   premises.query<{ sender_email: string }>(
-    'select sender_email from messages where service_title = any($1)',
+    'select sender_email from conversations where service_title = any($1)',
     [titles],
   );
 

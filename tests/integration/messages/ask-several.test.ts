@@ -36,7 +36,7 @@ function ask(serviceIds: readonly string[], unit = freshUnit(), submission: stri
 /** How often each of these services was asked. */
 async function asked(serviceIds: readonly string[]): Promise<number[]> {
   const rows = await database()
-    .selectFrom('messages')
+    .selectFrom('conversations')
     .select('service_id')
     .where('service_id', 'in', serviceIds)
     .execute();
@@ -48,7 +48,7 @@ test('a question goes to each as a message of its own, with a subject of its own
   expect(await ask(ids)).toEqual({ ok: true, notified: true });
   expect(await asked(ids)).toEqual([1, 1]);
   const rows = await database()
-    .selectFrom('messages')
+    .selectFrom('conversations')
     .select('subject')
     .where('service_id', 'in', ids)
     .execute();
