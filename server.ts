@@ -18,6 +18,8 @@ import {
   createNewsletterWriters,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
+import { createReviewWriters } from '#app/domains/reviews/asks/ask-mail.server.ts';
+import { queueReviewAsks } from '#app/domains/reviews/asks/queue-asks.server.ts';
 import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';
@@ -97,7 +99,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         createMessageWriters({ db, settings, secret }),
         createNewsletterWriters({ db, settings, secret }),
       ),
-      createBookingWriters({ db, settings, secret }),
+      joinMailWriters(
+        createBookingWriters({ db, settings, secret }),
+        createReviewWriters({ db, settings, secret }),
+      ),
     ),
     noteFailure: (failure) => noteFailedMail(db, failure, new Date()),
     log,
@@ -129,6 +134,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     { name: 'warnings past their deadline', run: (_, now) => hideOverdue(accounts, now) },
     { name: 'readers of the newsletter', run: () => issues.addressReaders() },
     { name: 'reminders', run: (_, now) => queueReminders({ db, enqueueRowMail }, now) },
+    { name: 'asks for reviews', run: (_, now) => queueReviewAsks({ db, enqueueRowMail }, now) },
     { name: 'requests without an answer', run: (_, now) => tellExpiries(accounts, now) },
     { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);

@@ -37,6 +37,9 @@ export default [
     route('partner', 'routes/public/partner-landing.tsx'),
     // Around it the specification wants the bar and the footer, as around a page for visitors.
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
+    // A review by the link of a mail.
+    route('atsiliepimas', 'routes/account/review-link.tsx'),
+    route('atsiliepimas/trynimas', 'routes/account/review-link-removal.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
@@ -58,6 +61,7 @@ export default [
     route('patvirtinti', 'routes/account/confirm.tsx'),
     route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
     route('atsisakyti-priminimu/:token', 'routes/account/reminder-stop.tsx'),
+    route('atsisakyti-atsiliepimu/:token', 'routes/account/review-ask-stop.tsx'),
     route('prenumerata/patvirtinti', 'routes/account/newsletter-confirmation.tsx'),
     route('prenumerata/atsisakyti/:token', 'routes/account/newsletter-stop.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
@@ -86,6 +90,9 @@ export default [
     route('vizitai/:bookingId/pasiulymas', 'routes/owner/visits/offer-answer.tsx'),
     route('vizitai/:bookingId/datos', 'routes/owner/visits/stay-dates.tsx'),
     route('vizitai/:bookingId/uzsiemimas', 'routes/owner/visits/seat-move.tsx'),
+    route('vizitai/:bookingId/atsiliepimas', 'routes/owner/reviews/review.tsx'),
+    route('vizitai/:bookingId/atsiliepimas/trynimas', 'routes/owner/reviews/review-removal.tsx'),
+    route('atsiliepimai', 'routes/owner/reviews/reviews.tsx', { id: 'owner-reviews' }),
     route('paslaugos', 'routes/owner/services.tsx', { id: 'owner-services' }),
     route('paslaugos/isimintos', 'routes/owner/favourites.tsx'),
     route('zinutes', 'routes/owner/messages.tsx'),
@@ -350,6 +357,7 @@ export default [
   // No screen
   route('partneris/:partnerId', 'routes/public/company-moved.ts'),
   route('nuotraukos/:photoId/:contentHash/:file', 'routes/resources/photo.ts'),
+  route('atsiliepimu-nuotraukos/:photoId/:file', 'routes/resources/review-photo.ts'),
   route('api/auth/callback/:provider', 'routes/resources/auth.ts'),
   route('service/:serviceId/renginys.ics', 'routes/resources/event-calendar.ts'),
   route('blog/rss.xml', 'routes/resources/blog-feed.ts'),

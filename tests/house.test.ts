@@ -59,6 +59,7 @@ const domainOrder = [
   'statistics',
   'pets',
   'bookings',
+  'reviews',
   'favourites',
   'messages',
   // What administrators do to people, companies and services, and the reports that lead to it.

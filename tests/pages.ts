@@ -275,6 +275,26 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...entry,
+    path: '/atsisakyti-atsiliepimu/:token',
+    example: '/atsisakyti-atsiliepimu/x',
+    cache: 'private',
+    // As above.
+    fromElsewhere: 400,
+  },
+  {
+    ...entry,
+    path: '/atsiliepimas',
+    example: '/atsiliepimas?token=x',
+    cache: 'private',
+  },
+  {
+    ...entry,
+    path: '/atsiliepimas/trynimas',
+    example: '/atsiliepimas/trynimas?token=x',
+    cache: 'private',
+  },
+  {
+    ...entry,
     path: '/uzsakymo-nuoroda',
     example: '/uzsakymo-nuoroda?token=x',
     cache: 'private',
@@ -352,7 +372,30 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}',
     shows: 'id="eiga"',
     foreignMissing: true,
-    queries: 8,
+    queries: 9,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/atsiliepimas',
+    example: '/seimininko-skydelis/vizitai/{visit}/atsiliepimas',
+    shows: 'Kaip sekėsi?',
+    foreignMissing: true,
+    queries: 6,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/atsiliepimas/trynimas',
+    example: '/seimininko-skydelis/vizitai/{visit}/atsiliepimas/trynimas',
+    shows: 'Ištrinti atsiliepimą?',
+    foreignMissing: true,
+    queries: 6,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/atsiliepimai',
+    example: '/seimininko-skydelis/atsiliepimai',
+    shows: 'Mano atsiliepimai',
+    queries: 5,
   },
   {
     ...ownerArea,
@@ -1443,6 +1486,15 @@ export const pages: readonly PageRow[] = [
     // Of a booking that does not exist; who gets one that does: tests/integration/bookings/booking-mails.test.ts.
     path: '/seimininko-skydelis/vizitai/:bookingId/kalendorius.ics',
     example: '/seimininko-skydelis/vizitai/{service}/kalendorius.ics',
+    status: 404,
+    cache: 'private',
+    queries: 1,
+  },
+  {
+    ...resource,
+    // Of a photo that does not exist; who gets one that does: tests/integration/reviews/review-photos.test.ts.
+    path: '/atsiliepimu-nuotraukos/:photoId/:file',
+    example: '/atsiliepimu-nuotraukos/{service}/480.webp',
     status: 404,
     cache: 'private',
     queries: 1,

@@ -13,6 +13,7 @@ import { subscriptionsTidying } from '#app/domains/newsletter/newsletter.server.
 import { failedMailsTidying } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { petPhotosTidying } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { unownedFilesTidying } from '#app/domains/photos/unowned-files.server.ts';
+import { reviewPhotosTidying } from '#app/domains/reviews/review-photos.server.ts';
 import { draftsTidying } from '#app/domains/services/editor/service-drafts.server.ts';
 import { revealVisitorsTidying } from '#app/domains/services/page/contact-reveal.server.ts';
 import { withheldPhotosTidying } from '#app/domains/services/photos/withheld-photos.server.ts';
@@ -36,6 +37,7 @@ const tidyings: readonly Tidying[] = [
   draftsTidying,
   postDraftsTidying,
   petPhotosTidying,
+  reviewPhotosTidying,
   searchRowsTidying,
   pastEventsTidying,
   freeDaysTidying,

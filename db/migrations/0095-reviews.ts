@@ -86,11 +86,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       booking_id uuid primary key references bookings on delete cascade,
       ask_id uuid unique,
       asked_at timestamptz(3),
+      ask_sent_at timestamptz(3),
       reminder_id uuid unique,
       reminded_at timestamptz(3),
+      reminder_sent_at timestamptz(3),
       reviewed_at timestamptz(3),
       constraint review_asks_ask_check check ((ask_id is null) = (asked_at is null)),
       constraint review_asks_reminder_check check ((reminder_id is null) = (reminded_at is null)),
+      constraint review_asks_sent_check check ((ask_sent_at is null or ask_id is not null)
+        and (reminder_sent_at is null or reminder_id is not null)),
       constraint review_asks_order_check check (reminder_id is null or ask_id is not null)
     )`.execute(db);
   await sql`
@@ -206,7 +210,7 @@ async function keepRatings(db: Kysely<unknown>): Promise<void> {
       for each row execute function count_rating()`.execute(db);
 }
 
-/** An author's account goes: the review stays without a word of who wrote it. */
+/** An author's account goes: the review stays without a name and a photo. */
 async function letGoOfAuthors(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function let_go_of_author() returns trigger language plpgsql as $$
@@ -214,6 +218,7 @@ async function letGoOfAuthors(db: Kysely<unknown>): Promise<void> {
       new.author := 'gone';
       new.author_name := null;
       new.dog_name := null;
+      delete from review_photos where review_id = new.id;
       return new;
     end $$`.execute(db);
   await sql`

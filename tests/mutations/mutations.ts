@@ -29,6 +29,7 @@ import { petMutations } from './pet-mutations.ts';
 import { profileMutations } from './profile-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
 import { replyMutations } from './reply-mutations.ts';
+import { reviewMutations } from './review-mutations.ts';
 import { scheduleMutations } from './schedule-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
 import { stayMutations } from './stay-mutations.ts';
@@ -204,6 +205,7 @@ export const mutations: readonly MutationRow[] = [
   ...partnerMutations,
   ...profileMutations,
   ...replyMutations,
+  ...reviewMutations,
   ...scheduleMutations,
   ...sessionMutations,
   ...orderMutations,

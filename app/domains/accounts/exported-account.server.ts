@@ -101,7 +101,8 @@ async function exportSettings(db: Db, userId: string) {
     .executeTakeFirst();
   const wishes = await db
     .selectFrom('notification_settings')
-    .select(['appointment_reminders as vizitu_priminimai', 'updated_at as pakeista'])
+    .select(['appointment_reminders as vizitu_priminimai', 'review_asks as klausimai_po_vizito'])
+    .select('updated_at as pakeista')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const partnerWishes = await db

@@ -11,5 +11,5 @@ export function ownerAccountLoss({ alsoPartner, coming }: OwnerLoss): string {
   const company = alsoPartner
     ? ' Dings ir jūsų partnerio paskyra: įmonės profilis, visos jos paslaugos, gautos žinutės ir statistika.'
     : '';
-  return `${own}${company}${coming} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos, o parašytas mums ištriname po metų.`;
+  return `${own}${company}${coming} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos, o parašytas mums ištriname po metų. Atsiliepimai lieka be vardo ir nuotraukų, kaip „Buvęs klientas“: jei to nenorite, pirma juos ištrinkite.`;
 }

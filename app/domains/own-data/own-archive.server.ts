@@ -86,12 +86,12 @@ Parengta: ${formatDateTime(now)} (Vilniaus laiku)
 duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nustatymai,
   naujienlaiškio prenumerata, jūsų žinutės mums, pranešimai apie paslaugas ir administratorių
   pastabos apie jus. Jei naudojatės šeimininko skydeliu, čia ir šeimininko profilis, augintiniai,
-  vizitai, užsakymai ir įsimintos paslaugos. Jei esate partneris, čia ir teikėjo profilis, jo
+  vizitai, užsakymai, atsiliepimai ir įsimintos paslaugos. Jei esate partneris, čia ir teikėjo profilis, jo
   trumpi adresai, paslaugos, jų juodraščiai, tvarkaraščiai ir užsiėmimai, paruošti atsakymai, įspėjimai, mūsų sprendimai ir
   klausimai;
   profilio ir paslaugų nuotraukų nurodyti adresai.
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
-nuotraukos – jūsų augintinių nuotraukos, jei jų turite.
+nuotraukos – jūsų augintinių ir atsiliepimų nuotraukos, jei jų turite.
 
 Laikas nurodytas Vilniaus laiku, su skirtumu nuo pasaulinio: „2026-11-03T16:30:00.000+02:00“.
 „null“ reiškia, kad nieko neįrašyta.

@@ -13,6 +13,7 @@ import { exportReports } from '#app/domains/moderation/reports/reports.server.ts
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { exportCompany, exportKindRequest } from '#app/domains/partners/exported-company.server.ts';
 import { exportPetPhotos, exportPets } from '#app/domains/pets/exported-pets.server.ts';
+import { exportReviewPhotos, exportReviews } from '#app/domains/reviews/exported-reviews.server.ts';
 import {
   exportDrafts,
   exportServices,
@@ -20,7 +21,7 @@ import {
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 
-/** A photo of a dog and the name of its file in the archive. */
+/** A photo of a dog or of a review and the name of its file in the archive. */
 export type OwnPhoto = {
   readonly id: string;
   readonly contentHash: string;
@@ -79,11 +80,18 @@ async function findOwner(db: Db, { userId }: Member): Promise<OwnerSide | null> 
 
 async function exportOwner(db: Db, owner: OwnerSide, origin: string) {
   const pets = await exportPets(db, owner);
-  const photos = await listPhotos(db, owner, pets);
-  const fileOf = (petId: string) => photos.find((photo) => photo.petId === petId)?.file ?? null;
+  const ofPets = await listPhotos(db, owner, pets);
+  const ofReviews = await listReviewPhotos(db, owner, ofPets.length);
+  const photos = [...ofPets, ...ofReviews];
+  const fileOf = (petId: string) => ofPets.find((photo) => photo.petId === petId)?.file ?? null;
   return {
     augintiniai: pets.map(({ id, ...pet }) => ({ ...pet, nuotrauka: fileOf(id) })),
     ...(await exportBookings(db, owner)),
+    atsiliepimai: await exportReviews(
+      db,
+      owner,
+      (photoId) => photos.find(({ id }) => id === photoId)?.file ?? '',
+    ),
     isimintos_paslaugos: await exportFavourites(db, owner, origin),
     photos,
   };
@@ -99,6 +107,13 @@ async function listPhotos(
     const name = pets.find(({ id }) => id === photo.petId)?.vardas ?? 'nepriskirta';
     const plain = fold(name).replaceAll(/[^a-z0-9]+/g, '-');
     return { ...photo, file: `nuotraukos/${index + 1}-${plain}.webp` };
+  });
+}
+
+async function listReviewPhotos(db: Db, owner: OwnerSide, before: number) {
+  const photos = await exportReviewPhotos(db, owner);
+  return photos.map((photo, index) => {
+    return { ...photo, file: `nuotraukos/${before + index + 1}-atsiliepimas.webp` };
   });
 }
 

@@ -52,6 +52,9 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
+        <ButtonLink icon="star" to={href('/seimininko-skydelis/atsiliepimai')}>
+          Mano atsiliepimai
+        </ButtonLink>
       </div>
       <div className="stack gap-7">
         {dogs.length > 1 && <Dogs dogs={dogs} dog={dog} />}

@@ -33,6 +33,12 @@ export function Purposes() {
         <Purpose of="Žinutės paslaugų teikėjams">
           Sutartis (b&nbsp;punktas): perduodame tai, ką prašote perduoti.
         </Purpose>
+        <Purpose of="Atsiliepimai: įvertinimas, tekstas, nuotraukos, parašas, kokį pasirinkote">
+          Teisėtas interesas (f&nbsp;punktas): kad kiti šeimininkai galėtų pasirinkti, o
+          atsiliepimus rašytų tik tie, kurie lankėsi. Parodome juos visiems, o apsilankymo – tik
+          mėnesį. Ištrinti galite bet kada; ištrynus paskyrą jie lieka be vardo ir nuotraukų.
+          Pavardės, telefono ir el. pašto nerodome.
+        </Purpose>
         <Purpose of="Klausimai mums">
           Teisėtas interesas (f&nbsp;punktas): jums atsakyti ir prireikus rasti, kas buvo atsakyta.
         </Purpose>

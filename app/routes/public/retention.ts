@@ -43,6 +43,10 @@ export const retention = {
     what: 'Šuns nuotrauka, su kuria forma neišsaugota',
     kept: 'Para.',
   },
+  reviewPhoto: {
+    what: 'Nuotrauka, su kuria atsiliepimas neišsiųstas',
+    kept: 'Para.',
+  },
   brokenUpload: {
     what: 'Nuotrauka, kurios įkėlimas nutrūko',
     kept: 'Valanda.',

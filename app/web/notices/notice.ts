@@ -3,6 +3,7 @@ import { adminNotices } from './admin-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
 import { type Notice, note, ok } from './notice-kinds.ts';
+import { reviewNotices } from './review-notices.ts';
 
 /** The text of a limit, whose number stands in the address beside the code. */
 const tooManyTries = 'per-daug-bandymu';
@@ -10,6 +11,7 @@ const tooManyTries = 'per-daug-bandymu';
 const notices = {
   ...adminNotices,
   ...messageNotices,
+  ...reviewNotices,
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
   'partneris-uzregistruotas': {
     ...ok('Sėkmingai užsiregistravote!'),

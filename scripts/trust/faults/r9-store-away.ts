@@ -210,6 +210,7 @@ async function sweepAndLook(
         and not exists (select from blog_photos where blog_photos.id = files.id)
         and not exists (select from pet_photos where pet_photos.id = files.id)
         and not exists (select from partner_photos where partner_photos.id = files.id)
+        and not exists (select from review_photos where review_photos.id = files.id)
       union all
       select from removed_files`.execute(db);
     if (rows.length === 0) break;

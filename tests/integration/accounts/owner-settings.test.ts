@@ -245,7 +245,7 @@ describe('the switches', () => {
     db().selectFrom('newsletter_subscribers').select(['email', 'confirmed_at']).execute();
 
   test('are as they were until they are switched, and may be repeated', async () => {
-    const off = { appointment_reminders: false, newsletter: false };
+    const off = { appointment_reminders: false, review_asks: true, newsletter: false };
     expect(await getOwnerSwitches(db(), ruta)).toEqual({ ...off, appointment_reminders: true });
     await put('appointment_reminders', false);
     expect(await getOwnerSwitches(db(), ruta)).toEqual(off);
@@ -255,6 +255,7 @@ describe('the switches', () => {
     }
     expect(await getOwnerSwitches(db(), ruta)).toEqual({
       appointment_reminders: true,
+      review_asks: true,
       newsletter: true,
     });
     expect(await rows()).toEqual([{ email, confirmed_at: opened.now() }]);
@@ -281,6 +282,7 @@ describe('the switches', () => {
     await put('appointment_reminders', false);
     expect(await getOwnerSwitches(db(), jonas)).toEqual({
       appointment_reminders: true,
+      review_asks: true,
       newsletter: false,
     });
     await put('newsletter', false, jonas);

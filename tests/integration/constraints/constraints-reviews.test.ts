@@ -88,6 +88,11 @@ const refused: readonly RefusedRow[] = [
   ['review_asks_ask_check', () => ({ asked_at: null }), () => ({ ask_id: null })],
   ['review_asks_reminder_check', () => ({ reminder_id: newId() }), () => ({ reminded_at: ten })],
   [
+    'review_asks_sent_check',
+    () => ({ reminder_sent_at: ten }),
+    () => ({ ask_id: null, asked_at: null, ask_sent_at: ten }),
+  ],
+  [
     'review_asks_order_check',
     () => ({ ask_id: null, asked_at: null, reminder_id: newId(), reminded_at: ten }),
   ],

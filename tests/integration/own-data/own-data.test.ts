@@ -206,6 +206,7 @@ describe('the archive of one’s own data', () => {
         },
       ],
       uzsakymu_nepriima: [],
+      atsiliepimai: [{ parasas: canary, suns_vardas: canary, ivertinimas: 4, nuotraukos: [] }],
       isimintos_paslaugos: [
         { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
       ],
@@ -220,7 +221,9 @@ describe('the archive of one’s own data', () => {
     ]);
     expect(String(archive.get('nuotraukos/1-kanarele77.webp'))).toContain(things.photo);
     // An owner has no settings of a partner, and the time on the clock is the one in Lithuania.
-    expect(Object.keys(data.pranesimu_nustatymai)).toEqual(['vizitu_priminimai', 'pakeista']);
+    expect(Object.keys(data.pranesimu_nustatymai)).toEqual([
+      ...['vizitu_priminimai', 'klausimai_po_vizito', 'pakeista'],
+    ]);
     expect(String(archive.get('SKAITYKITE.txt'))).toContain('Parengta: 2026-03-11 12:00 (Vilniaus');
     // No hash of a password and no token leaves with it.
     expect(String(archive.get('duomenys.json'))).not.toMatch(/argon2|token/);
@@ -461,7 +464,8 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'user_id',
   },
   notification_settings: {
-    packed: 'email_new_message email_new_order sms_urgent_request appointment_reminders updated_at',
+    packed:
+      'email_new_message email_new_order sms_urgent_request appointment_reminders review_asks updated_at',
     left: 'user_id',
   },
   pet_owners: {
@@ -484,6 +488,11 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
       'kind service_title city starts_at ends_at stay_unit arrives_until state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at reminded_at',
     // An address that a partner wrote down of who has no account; what sends the mails.
     left: 'id pet_owner_id partner_id service_id session_id version client_email expiry_told_at reminder_id reminded_for',
+  },
+  reviews: {
+    packed:
+      'service_id rating body author_name dog_name visited_month state hidden_reason created_at edited_at answer answered_at',
+    left: 'id booking_id partner_id pet_owner_id author author_id held_at is_current answer_edited_at',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
   // Of a company and its services too, which their person's archive has; of a report with the report.
@@ -512,6 +521,8 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
   pets: ['augintiniai', 1],
   // Its dogs, its course and a time that is offered.
   bookings: ['uzsakymai', 3],
+  // What it rates apart, and its photos.
+  reviews: ['atsiliepimai', 2],
   favourites: ['isimintos_paslaugos', 0],
   // What it is about.
   moderation_notes: ['administratoriu_pastabos', 1],
@@ -624,6 +635,7 @@ describe('a deleted account', () => {
       'public.newsletter_subscribers',
       'public.pet_owners',
       'public.pets',
+      'public.reviews',
       'public.sessions',
       'public.users',
     ]);
@@ -742,6 +754,12 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
     packed: 'service_id kind reason explanation removed_at saved_at',
     left: 'id',
   },
+  // Of their authors, in whose archives they are; the number follows from them.
+  reviews: {
+    packed: '',
+    left: 'id booking_id service_id partner_id pet_owner_id author author_id author_name dog_name visited_month rating body state hidden_reason held_at is_current created_at edited_at answer answered_at answer_edited_at',
+  },
+  service_ratings: { packed: '', left: 'service_id review_count rating_sum mean lower_bound' },
   saved_replies: { packed: 'name body updated_at', left: 'id partner_id position version' },
   schedule_exceptions: {
     packed: 'schedule_id kind starts_on ends_on from_minute until_minute note created_at',

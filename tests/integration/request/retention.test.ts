@@ -16,6 +16,7 @@ import { type Owner, type Partner, visitor } from '#app/domains/accounts/types.t
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { addWaitingPhoto } from '#app/domains/pets/photo/pet-photos.server.ts';
+import { addWaitingPhotos } from '#app/domains/reviews/review-photos.server.ts';
 import { revealContact } from '#app/domains/services/page/contact-reveal.server.ts';
 import { addDraftPhoto } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import { recordView } from '#app/domains/services/views/service-views.server.ts';
@@ -168,6 +169,26 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
   },
   petPhoto: {
     make: async ({ ruta }) => expectDone(addWaitingPhoto(parts(), ruta, await picture(), start)),
+    left: () => stored('private'),
+    hours: day,
+  },
+  reviewPhoto: {
+    make: async ({ clinic: { partnerId: partner_id } }) => {
+      const bookingId = newId();
+      await database()
+        .insertInto('bookings')
+        .values({
+          ...{ id: bookingId, kind: 'visit', state: 'confirmed', pet_owner_id: null, partner_id },
+          ...{ service_id: null, service_title: 'Klinika', city: null, client_name: 'Ona' },
+          ...{ starts_at: at(-1), ends_at: start },
+        })
+        .execute();
+      const bytes = await picture();
+      const files = async function* () {
+        yield { name: 'rikis.png', bytes };
+      };
+      expect(await addWaitingPhotos(parts(), bookingId, files(), start)).toBeNull();
+    },
     left: () => stored('private'),
     hours: day,
   },

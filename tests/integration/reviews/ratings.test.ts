@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { leastForNumber } from '#app/domains/reviews/review-limits.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type BookingStage, setBookingStage } from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
@@ -140,6 +141,19 @@ test.each([1, 2, 3, 4, 5, 6])(
     expect(await kept(db)).toEqual(await recount(db));
   },
 );
+
+test('three fives are ordered after forty with a four among them', async () => {
+  const { partnerId } = stage.partner;
+  const write = (serviceId: string, rating: number) =>
+    insertReview(database(), { serviceId, partnerId, rating });
+  for (let count = 0; count < leastForNumber; count += 1) await write(stage.serviceId, 5);
+  for (let count = 0; count < 40; count += 1) await write(otherService, count === 0 ? 4 : 5);
+  const [few, many] = await kept(database());
+  expect(few?.bound).toBeCloseTo(2.75, 2);
+  expect(many?.bound).toBeGreaterThan(few?.bound ?? 5);
+  const means = await database().selectFrom('service_ratings').select('mean').execute();
+  expect(means.map(({ mean }) => mean)).toEqual([5, 5]);
+});
 
 test('the number is right when reviews of a service come and go at once', async () => {
   const db = database();

@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely';
+import type { ReviewInput } from '#app/domains/reviews/write-review.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 
+export const secret = 'a secret for the tests, 32 signs';
+
 /** A Wednesday noon in Vilnius, at which reviews are written. */
 export const wednesday = new Date('2026-11-25T10:00:00Z');
 
-const daysBefore = (moment: Date, days: number) =>
+export const daysBefore = (moment: Date, days: number) =>
   new Date(moment.getTime() - days * 86_400_000);
 
 type Wanted = {
@@ -43,6 +46,13 @@ export async function insertDone(db: Db, wanted: Wanted): Promise<string> {
     .execute();
   return id;
 }
+
+/** What an author types, good in itself. */
+export const inputOf = (change: Partial<ReviewInput> = {}): ReviewInput => ({
+  ...{ rating: 4, aspect1: 5, aspect2: null, aspect3: 3, signed: 'name', dog: true },
+  text: 'Kirpėja palaukė, kol Rikis apsiprato, ir nukirpo gražiai.',
+  ...change,
+});
 
 type WantedReview = {
   readonly serviceId: string;

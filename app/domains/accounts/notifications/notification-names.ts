@@ -4,7 +4,7 @@ export const partnerNotifications = [
   'email_new_order',
   'sms_urgent_request',
 ] as const;
-const ownerNotifications = ['appointment_reminders'] as const;
+const ownerNotifications = ['appointment_reminders', 'review_asks'] as const;
 
 export const notificationNames = [...partnerNotifications, ...ownerNotifications] as const;
 

@@ -14,6 +14,7 @@ const defaults: NotificationSettings = {
   sms_urgent_request: false,
   // They come with bookings alone: who books first is reminded.
   appointment_reminders: true,
+  review_asks: true,
 };
 
 /** What the member wants to be told of. */
@@ -49,4 +50,10 @@ export async function saveNotificationSetting(
 export function wantsReminders(settings: string) {
   return sql<boolean>`coalesce(${sql.ref(`${settings}.appointment_reminders`)},
     ${sql.lit(defaults.appointment_reminders)})`;
+}
+
+/** Whether the person of joined settings is asked for reviews; without a row as the default says. */
+export function wantsReviewAsks(settings: string) {
+  return sql<boolean>`coalesce(${sql.ref(`${settings}.review_asks`)},
+    ${sql.lit(defaults.review_asks)})`;
 }

@@ -14,11 +14,11 @@ import {
 
 /** What an owner is told of (docs/design.md D42). */
 export async function getOwnerSwitches(db: Db, owner: Owner): Promise<OwnerSwitches> {
-  const [{ appointment_reminders }, since] = await Promise.all([
+  const [{ appointment_reminders, review_asks }, since] = await Promise.all([
     getNotificationSettings(db, owner),
     findSubscription(db, owner.email),
   ]);
-  return { appointment_reminders, newsletter: since !== null };
+  return { appointment_reminders, review_asks, newsletter: since !== null };
 }
 
 /**

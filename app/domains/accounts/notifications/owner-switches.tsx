@@ -8,6 +8,11 @@ const texts = [
     text: 'Laiškas dieną prieš vizitą ar viešnagę, 17\u00a0val.',
   },
   {
+    name: 'review_asks',
+    title: 'Klausimai po vizito',
+    text: 'Laiškas kitą dieną po vizito ar viešnagės: kaip sekėsi? Primename kartą.',
+  },
+  {
     name: 'newsletter',
     title: 'Naujienlaiškis',
     text: 'Patarimai šunų šeimininkams ir naujienos paskyros el. paštu.',

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 
 /*
- * The link that ends one kind of mail without signing in (RFC 8058): about messages, or reminders. It
+ * The link that ends one kind of mail without signing in (RFC 8058): about messages, reminders, or what asks for reviews. It
  * lives as long as the account and can do nothing else (docs/design.md rule 2).
  */
 
@@ -17,7 +17,7 @@ export async function stopMails(
   db: Db,
   signer: Signer,
   token: string,
-  setting: 'email_new_message' | 'appointment_reminders',
+  setting: 'email_new_message' | 'appointment_reminders' | 'review_asks',
   now: Date,
 ): Promise<boolean> {
   const cut = token.indexOf('.');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { bookingMailTitles } from '#app/domains/bookings/reminders/mail-titles.ts';
 import { messageMailTitles } from '#app/domains/messages/mail/mail-titles.ts';
+import { reviewMailTitles } from '#app/domains/reviews/asks/mail-titles.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { among, findListPage } from '#app/platform/database/list-page.server.ts';
@@ -36,6 +37,7 @@ const pageSize = 50;
 const titles: Readonly<Record<string, string>> = {
   ...messageMailTitles,
   ...bookingMailTitles,
+  ...reviewMailTitles,
 };
 
 /** Counts the mails that did not leave. @param since from when on */

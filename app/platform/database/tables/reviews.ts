@@ -59,9 +59,12 @@ export interface ReviewsTables {
   review_asks: {
     booking_id: string;
     ask_id: WithDefault<string | null>;
+    /** When it was queued, and when it left. */
     asked_at: WithDefault<Date | null>;
+    ask_sent_at: WithDefault<Date | null>;
     reminder_id: WithDefault<string | null>;
     reminded_at: WithDefault<Date | null>;
+    reminder_sent_at: WithDefault<Date | null>;
     /** Also when the review has been removed since: there is no second one. */
     reviewed_at: WithDefault<Date | null>;
   };

@@ -8,6 +8,7 @@ import {
 } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
+import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -36,8 +37,10 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
   const now = new Date();
-  const found = getOwnBooking(context.get(dbContext), context.get(ownerContext), bookingId, now);
-  return { booking: await orNotFoundPage(found), now, formKey: newFormKey() };
+  const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  const booking = await orNotFoundPage(getOwnBooking(db, owner, bookingId, now));
+  const review = await findReviewState(db, owner, bookingId, now);
+  return { booking, review, now, formKey: newFormKey() };
 }
 
 /** Cancels the visit, or takes a request back: whichever of the two it is by now. */
@@ -58,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, formKey, now } = loaderData;
+  const { booking, review, formKey, now } = loaderData;
   const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
   const { word, tone } = (stay ? orderStatus : visitStatus)(booking.status);
   const hasEnded = tone === 'bad' && booking.state !== 'no_show';
@@ -151,6 +154,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </KeyValues>
       </section>
+      {review && <ReviewWay bookingId={booking.id} review={review} />}
       {booking.mayCancel && <Changing booking={booking} formKey={formKey} now={now} />}
       {!booking.mayCancel && booking.serviceId && words.again && (
         <div className="row">
@@ -185,6 +189,17 @@ function Address({ address, city }: Pick<OwnBooking, 'address' | 'city'>) {
       {text}
       <span className="sr"> (žemėlapis, naujame lange)</span>
     </a>
+  );
+}
+
+function ReviewWay({ bookingId, review }: { bookingId: string; review: 'may' | 'written' }) {
+  const to = href('/seimininko-skydelis/vizitai/:bookingId/atsiliepimas', { bookingId });
+  return (
+    <div className="row">
+      <ButtonLink icon="star" variant={review === 'may' ? 'primary' : 'secondary'} to={to}>
+        {review === 'may' ? 'Parašyti atsiliepimą' : 'Jūsų atsiliepimas'}
+      </ButtonLink>
+    </div>
   );
 }
 

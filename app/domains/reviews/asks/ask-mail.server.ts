@@ -1,0 +1,126 @@
+import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
+import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { innocentName, writeEmail } from '#app/mail/email-layout.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { clientAuthorId, type ReviewAuthor } from '../review-author.server.ts';
+import { reviewLinkAddress, reviewToken } from '../review-link.server.ts';
+import { refuseToReview } from '../review-rules.ts';
+import { getToReview } from '../to-review.server.ts';
+import { askStopLink } from './ask-stop.server.ts';
+
+type Dependencies = Pick<BookingDependencies, 'db' | 'settings' | 'secret'>;
+
+/** The mails that ask for a review, written when they leave; see createMessageWriters. */
+export function createReviewWriters(deps: Dependencies, clock = () => new Date()) {
+  const { db } = deps;
+  return {
+    'review-ask': {
+      write: (id) => writeAsk(deps, { column: 'ask', id }, clock()),
+      async tell(id, outcome) {
+        if (outcome !== 'sent') return;
+        const sent = { ask_sent_at: clock() };
+        await db.updateTable('review_asks').set(sent).where('ask_id', '=', id).execute();
+      },
+    },
+    'review-reminder': {
+      write: (id) => writeAsk(deps, { column: 'reminder', id }, clock()),
+      async tell(id, outcome) {
+        if (outcome !== 'sent') return;
+        const sent = { reminder_sent_at: clock() };
+        await db.updateTable('review_asks').set(sent).where('reminder_id', '=', id).execute();
+      },
+    },
+  } satisfies Record<string, MailWriter>;
+}
+
+/** A mail that asks for a review, as it stands in the queue. */
+export type ReviewMail = RowMail<keyof ReturnType<typeof createReviewWriters>>;
+
+type Asking = { readonly column: 'ask' | 'reminder'; readonly id: string };
+
+/** Null when there is nothing to ask any more: sent, written, not allowed, or not wanted. */
+async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<Mail | null> {
+  const found = await findAsked(deps.db, asking);
+  if (!found || found.blockedAt !== null || found.reviewAsks === false) return null;
+  const { bookingId, ownerId, userId } = found;
+  const to = found.ownerEmail ?? found.clientEmail;
+  if (to === null) return null;
+  const author: ReviewAuthor = ownerId
+    ? { kind: 'owner', ownerId }
+    : { kind: 'client', bookingId, email: to };
+  if (!ownerId && (await isStopped(deps, to))) return null;
+  const booking = await getToReview(deps.db, author, bookingId);
+  if (refuseToReview(booking, now)) return null;
+  const stop = askStopLink(deps, userId === null ? { email: to } : { userId });
+  const safely = ownerId ? (text: string) => text : innocentName;
+  const title = safely(booking.serviceTitle);
+  const words = asking.column === 'ask' ? first : second;
+  return {
+    ...writeEmail({
+      title: words.title,
+      preview: [title, booking.dogs].filter(Boolean).join(' · '),
+      about: { text: 'Paslauga', name: title, link: null },
+      paragraphs: [
+        'Sveiki,',
+        words.text,
+        'Užtenka poros sakinių: kas pavyko ir ko trūko. Rašyti galima per 60\u00a0dienų; teikėjas gali atsakyti, bet jūsų atsiliepimo nei pakeisti, nei ištrinti negali.',
+        [safely(booking.items), safely(booking.dogs), visitMoment(booking.startsAt)]
+          .filter(Boolean)
+          .join(' · '),
+      ],
+      action: {
+        label: 'Parašyti atsiliepimą',
+        link: linkTo(deps, reviewLinkAddress(reviewToken(deps.secret, { bookingId, to }))),
+      },
+      hint: 'Nuoroda skirta tik jums: ji atveria atsiliepimą neprisijungus.',
+      why: ownerId ? whyOwner : whyClient,
+      choices: [{ label: 'Nebeklausti', link: stop }],
+    }),
+    to,
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+const first = {
+  title: 'Kaip sekėsi?',
+  text: 'Jūsų užsakymas įvyko. Papasakokite kitiems šeimininkams, kaip sekėsi.',
+};
+const second = {
+  title: 'Gal dar papasakosite, kaip sekėsi?',
+  text: 'Prieš kelias dienas klausėme, kaip sekėsi. Jei turite minutę, parašykite. Daugiau nebeprašysime.',
+};
+
+const whyOwner = 'Gavote šį laišką, nes Vizgyje registravotės ir jūsų užsakymas įvyko.';
+const whyClient =
+  'Gavote šį laišką, nes paslaugos teikėjas, įrašydamas klientą, nurodė šį el. pašto adresą. Jei tai ne jūs, laiško nepaisykite.';
+
+function findAsked(db: Db, { column, id }: Asking) {
+  return db
+    .selectFrom('review_asks as ask')
+    .innerJoin('bookings as booking', 'booking.id', 'ask.booking_id')
+    .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
+    .leftJoin('users as account', 'account.id', 'owner.user_id')
+    .leftJoin('notification_settings as settings', 'settings.user_id', 'owner.user_id')
+    .select(['booking.id as bookingId', 'owner.id as ownerId', 'account.id as userId'])
+    .select(['account.email as ownerEmail', 'booking.client_email as clientEmail'])
+    .select(['account.blocked_at as blockedAt', 'settings.review_asks as reviewAsks'])
+    .where(column === 'ask' ? 'ask.ask_id' : 'ask.reminder_id', '=', id)
+    .where(column === 'ask' ? 'ask.ask_sent_at' : 'ask.reminder_sent_at', 'is', null)
+    .where('ask.reviewed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function isStopped({ db, secret }: Dependencies, email: string): Promise<boolean> {
+  const stopped = await db
+    .selectFrom('review_ask_stops')
+    .select('author_id')
+    .where('author_id', '=', clientAuthorId(secret, email))
+    .executeTakeFirst();
+  return stopped !== undefined;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { inTurn } from '#app/domains/bookings/acts/in-turn.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { heldFor } from './held-text.ts';
+import type { ReviewAuthor } from './review-author.server.ts';
+import { editingDays } from './review-limits.ts';
+import { editableUntil } from './review-rules.ts';
+import { getToReview } from './to-review.server.ts';
+import {
+  type ReviewInput,
+  type ReviewSaved,
+  saveAspects,
+  takeWaitingPhotos,
+} from './write-review.server.ts';
+
+const title = 'Atsiliepimas nepakeistas';
+const gone = refuse('Šio atsiliepimo nebėra.', { title });
+const hidden = refuse('Administratorius šį atsiliepimą paslėpė, todėl keisti jo nebegalima.', {
+  title,
+});
+const late = refuse(
+  `Keisti atsiliepimą galima ${editingDays}\u00a0dienų. Ištrinti galite bet kada.`,
+  { title },
+);
+
+/**
+ * Changes a review within 14 days. A text that was not changed keeps what an administrator has decided
+ * about it; a changed one is looked at as a new one is.
+ * @throws NotFound when the author has no such booking
+ */
+export async function changeReview(
+  db: Db,
+  author: ReviewAuthor,
+  bookingId: string,
+  input: ReviewInput,
+  now: Date,
+  saveReply: SaveReply<ReviewSaved> = saveNoReply,
+): Promise<ReviewSaved | Refusal> {
+  return inTurn(db, async (transaction) => {
+    const booking = await getToReview(transaction, author, bookingId);
+    await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
+    const before = await transaction
+      .selectFrom('reviews')
+      .select(['id', 'state', 'rating', 'body', 'created_at'])
+      .where('booking_id', '=', bookingId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return gone;
+    if (before.state === 'hidden') return hidden;
+    if (now > editableUntil(before.created_at)) return late;
+    const { rating, text, signed, dog } = input;
+    const isSameText = text === before.body;
+    const state = isSameText ? before.state : heldFor(text).length > 0 ? 'held' : 'shown';
+    const isChanged = !isSameText || rating !== before.rating;
+    await transaction
+      .updateTable('reviews')
+      .set({
+        ...{ rating, body: text },
+        author_name: signed === 'name' ? booking.name : null,
+        dog_name: dog && booking.dogs !== '' ? booking.dogs.slice(0, 60) : null,
+        ...(isChanged ? { edited_at: now } : {}),
+        ...(state === before.state ? {} : { state, held_at: state === 'held' ? now : null }),
+      })
+      .where('id', '=', before.id)
+      .execute();
+    await saveAspects(transaction, before.id, booking, input);
+    await takeWaitingPhotos(transaction, before.id, bookingId);
+    const saved = { ok: true, reviewId: before.id, state } as const;
+    await saveReply(transaction, saved);
+    return saved;
+  });
+}
+
+/**
+ * Removes a review for good, whenever its author wants it; may be repeated. The caller removes the files
+ * that have lost their owner.
+ * @throws NotFound when the author has no such booking
+ */
+export async function removeReview(
+  db: Db,
+  author: ReviewAuthor,
+  bookingId: string,
+): Promise<{ readonly ok: true }> {
+  await getToReview(db, author, bookingId);
+  await db.deleteFrom('reviews').where('booking_id', '=', bookingId).execute();
+  return { ok: true };
+}

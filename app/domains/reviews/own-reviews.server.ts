@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Owner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { whyNotShown } from './own-review.server.ts';
+import { writingDays } from './review-limits.ts';
+import { writableUntil } from './review-rules.ts';
+
+type OwnerSide = Pick<Owner, 'ownerId'>;
+
+/** At the most so many are listed. */
+const listed = 100;
+
+/** An owner's reviews, the newest first. */
+export async function listOwnReviews(db: Db, { ownerId }: OwnerSide) {
+  const rows = await db
+    .selectFrom('reviews as review')
+    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .select(['review.id', 'review.booking_id as bookingId', 'service.title'])
+    .select([
+      'review.rating',
+      'review.body as text',
+      'review.state',
+      'review.is_current as isCurrent',
+    ])
+    .select(['review.hidden_reason as hiddenReason', 'review.created_at as createdAt'])
+    .select(['review.edited_at as editedAt', 'review.answer', 'review.author'])
+    .select('review.author_name as authorName')
+    .where('review.pet_owner_id', '=', ownerId)
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(listed)
+    .execute();
+  return rows.map(({ hiddenReason, ...row }) => ({
+    ...row,
+    why: whyNotShown({ state: row.state, text: row.text, hiddenReason }),
+  }));
+}
+
+/** Done bookings that an owner may still write of, the newest first. */
+export function listUnreviewed(db: Db, { ownerId }: OwnerSide, now: Date) {
+  const since = new Date(now.getTime() - writingDays * 86_400_000);
+  return db
+    .selectFrom('bookings as booking')
+    .innerJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
+    .leftJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
+    .select(['booking.id', 'booking.service_title as title', 'booking.starts_at as startsAt'])
+    .select(
+      sql<string>`(select coalesce(string_agg(distinct dog.pet_name, ' ir '), '')
+        from booking_dogs as dog where dog.booking_id = booking.id)`.as('dogs'),
+    )
+    .where('booking.pet_owner_id', '=', ownerId)
+    .where('booking.state', '=', 'confirmed')
+    .where('booking.ends_at', '<=', now)
+    .where('booking.ends_at', '>=', since)
+    .where('ask.reviewed_at', 'is', null)
+    .orderBy('booking.ends_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
+/** Whether an owner may write of a booking, or has written. */
+export async function findReviewState(
+  db: Db,
+  { ownerId }: OwnerSide,
+  bookingId: string,
+  now: Date,
+): Promise<'may' | 'written' | null> {
+  const row = await db
+    .selectFrom('bookings as booking')
+    .leftJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
+    .leftJoin('reviews as review', 'review.booking_id', 'booking.id')
+    .select(['booking.state', 'booking.ends_at as endsAt', 'booking.service_id as serviceId'])
+    .select(['ask.reviewed_at as reviewedAt', 'review.id as reviewId'])
+    .where('booking.id', '=', bookingId)
+    .where('booking.pet_owner_id', '=', ownerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.reviewId !== null) return 'written';
+  const { state, endsAt, serviceId, reviewedAt } = row;
+  const isDone = state === 'confirmed' && endsAt !== null && endsAt <= now;
+  return isDone && serviceId && !reviewedAt && now <= writableUntil(endsAt) ? 'may' : null;
+}

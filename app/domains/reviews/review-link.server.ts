@@ -1,0 +1,67 @@
+import { href } from 'react-router';
+import { createSealer } from '#app/platform/crypto/sealed.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import type { ReviewAuthor } from './review-author.server.ts';
+
+type ReviewLink = {
+  readonly bookingId: string;
+  /** To whom the mail went. When this is not the author's address any more, the link is dead. */
+  readonly to: string;
+};
+
+const purpose = 'review';
+
+/**
+ * What a link of a mail carries by which its reader writes the one review of a booking, changes and
+ * removes it without signing in.
+ */
+export function reviewToken(secret: string, link: ReviewLink): string {
+  const sealed = createSealer(secret, purpose).seal(link);
+  return Buffer.from(sealed, 'base64').toString('base64url');
+}
+
+/** The address of the form that a token opens. */
+export function reviewLinkAddress(token: string): string {
+  return `${href('/atsiliepimas')}?token=${token}`;
+}
+
+type LinkedReview = { readonly author: ReviewAuthor; readonly bookingId: string };
+
+/**
+ * Who writes by a link: the booking's owner, or who was written down; null when the mail's address is
+ * not theirs any more, or the account is blocked. What may be written is for the rules to say.
+ */
+export async function findLinkedReview(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  token: string,
+): Promise<LinkedReview | null> {
+  const link = openLink(secret, token);
+  if (!link) return null;
+  const { bookingId, to } = link;
+  const booking = await db
+    .selectFrom('bookings as booking')
+    .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
+    .leftJoin('users as account', 'account.id', 'owner.user_id')
+    .select(['owner.id as ownerId', 'account.email', 'booking.client_email as clientEmail'])
+    .select('account.blocked_at as blockedAt')
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst();
+  if (!booking || booking.blockedAt !== null) return null;
+  const { ownerId, email, clientEmail } = booking;
+  if (ownerId !== null) {
+    return email === to ? { author: { kind: 'owner', ownerId }, bookingId } : null;
+  }
+  // The address goes 30 days after the visit, the link lives on.
+  if (clientEmail !== null && clientEmail !== to) return null;
+  return { author: { kind: 'client', bookingId, email: to }, bookingId };
+}
+
+function openLink(secret: string, token: string): ReviewLink | null {
+  try {
+    const opened = createSealer(secret, purpose).open(token) as ReviewLink;
+    return isId(opened.bookingId) && typeof opened.to === 'string' ? opened : null;
+  } catch {
+    return null;
+  }
+}

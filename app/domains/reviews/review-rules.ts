@@ -1,0 +1,55 @@
+import { type BookingState, stateAt } from '#app/domains/bookings/booking-state.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { isOneOfOwn, type Traits } from './own-people.ts';
+import { editingDays, writingDays } from './review-limits.ts';
+
+const day = 86_400_000;
+
+/** What decides whether a review of a booking may be written. */
+export type BookingToReview = {
+  readonly state: Exclude<BookingState, 'expired' | 'done'>;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly expiresAt: Date | null;
+  /** When a review was written, also when it has been removed since. */
+  readonly reviewedAt: Date | null;
+  readonly serviceId: string | null;
+  readonly partnerId: string | null;
+  readonly author: Traits;
+  readonly partner: Traits;
+};
+
+const title = 'Atsiliepimo parašyti negalima';
+const refused = (text: string) => refuse(text, { title });
+
+/** All of who may write a review and until when (spec of reviews, V1); null: this one may. */
+export function refuseToReview(booking: BookingToReview, now: Date): Refusal | null {
+  if (booking.reviewedAt !== null) return refused('Apie šį užsakymą atsiliepimą jau parašėte.');
+  if (booking.serviceId === null || booking.partnerId === null) {
+    return refused('Šios paslaugos nebėra.');
+  }
+  const state = stateAt(booking, now);
+  if (state === 'confirmed' || state === 'requested') {
+    return refused('Atsiliepimą galėsite parašyti, kai užsakymas įvyks.');
+  }
+  if (state !== 'done' || booking.endsAt === null) {
+    return refused('Atsiliepimą rašo tik tas, kurio užsakymas įvyko.');
+  }
+  if (now > writableUntil(booking.endsAt)) {
+    return refused(`Atsiliepimą galima parašyti per ${writingDays}\u00a0dienų po užsakymo.`);
+  }
+  if (isOneOfOwn(booking.author, booking.partner)) {
+    return refused('Teikėjas ir jo žmonės apie savo paslaugas atsiliepimų nerašo.');
+  }
+  return null;
+}
+
+/** Until when a review of a booking that ended may be written. */
+export function writableUntil(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + writingDays * day);
+}
+
+/** Until when a review may be changed. */
+export function editableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + editingDays * day);
+}

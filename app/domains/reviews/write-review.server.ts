@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { inTurn } from '#app/domains/bookings/acts/in-turn.server.ts';
+import type { FormValue } from '#app/forms/read-form.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { heldFor } from './held-text.ts';
+import { clientAuthorId, type ReviewAuthor } from './review-author.server.ts';
+import type { reviewForm } from './review-form.server.ts';
+import { refuseToReview } from './review-rules.ts';
+import { getToReview, type ToReview } from './to-review.server.ts';
+
+export type ReviewInput = FormValue<typeof reviewForm>;
+
+export type ReviewSaved = {
+  readonly ok: true;
+  readonly reviewId: string;
+  readonly state: 'shown' | 'held';
+};
+
+type ReviewDependencies = { readonly db: Db; readonly secret: string };
+
+/**
+ * Writes the one review of a done booking, with the photos that wait for it. It is shown at once, or
+ * held for an administrator when its text says a telephone, an address or the like.
+ * @param saveReply notes the answer for copies of the form
+ * @throws NotFound when the author has no such booking
+ */
+export async function writeReview(
+  deps: ReviewDependencies,
+  author: ReviewAuthor,
+  bookingId: string,
+  input: ReviewInput,
+  now: Date,
+  saveReply: SaveReply<ReviewSaved> = saveNoReply,
+): Promise<ReviewSaved | Refusal> {
+  return inTurn(deps.db, async (transaction) => {
+    // Of two copies that come at once the second finds the first one's mark.
+    await getToReview(transaction, author, bookingId);
+    await holdWhatIsReviewed(transaction, bookingId);
+    const booking = await getToReview(transaction, author, bookingId);
+    const refused = refuseToReview(booking, now);
+    if (refused) return refused;
+    const reviewId = newId(now.getTime());
+    const state = heldFor(input.text).length > 0 ? 'held' : 'shown';
+    await insertReview(transaction, deps, { ...booking, reviewId, state }, input, now);
+    await saveAspects(transaction, reviewId, booking, input);
+    await takeWaitingPhotos(transaction, reviewId, bookingId);
+    const saved = { ok: true, reviewId, state } as const;
+    await saveReply(transaction, saved);
+    return saved;
+  });
+}
+
+/**
+ * Locks in the order in which an account or a service that is deleted lets go of its bookings: whose
+ * the rows are, the service, the booking.
+ */
+async function holdWhatIsReviewed(transaction: Db, bookingId: string): Promise<void> {
+  const of = sql`(select pet_owner_id, partner_id, service_id from bookings where id = ${bookingId})`;
+  await sql`select from pet_owners where id = (select pet_owner_id from ${of} as booking)
+    for key share`.execute(transaction);
+  await sql`select from partners where id = (select partner_id from ${of} as booking)
+    for key share`.execute(transaction);
+  await sql`select from partner_provided_services
+    where id = (select service_id from ${of} as booking) for key share`.execute(transaction);
+  await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
+}
+
+type NewReview = Omit<ToReview, 'state'> & {
+  readonly reviewId: string;
+  readonly state: 'shown' | 'held';
+};
+
+async function insertReview(
+  transaction: Db,
+  { secret }: ReviewDependencies,
+  review: NewReview,
+  { rating, text, signed, dog }: ReviewInput,
+  now: Date,
+): Promise<void> {
+  const { bookingId, reviewId, state, serviceId, partnerId, ownerId, startsAt } = review;
+  if (serviceId === null || partnerId === null) throw new Error(`Booking ${bookingId}: no service`);
+  const ofClient = clientAuthorId(secret, review.email ?? bookingId);
+  if (ownerId !== null) await adoptReviews(transaction, ownerId, ofClient);
+  await transaction
+    .insertInto('reviews')
+    .values({
+      ...{ id: reviewId, booking_id: bookingId, service_id: serviceId, partner_id: partnerId },
+      ...{ pet_owner_id: ownerId, author: ownerId === null ? 'client' : 'owner' },
+      ...{ author_id: ownerId ?? ofClient, rating, body: text, state, created_at: now },
+      author_name: signed === 'name' ? review.name : null,
+      dog_name: dog && review.dogs !== '' ? review.dogs.slice(0, 60) : null,
+      visited_month: monthOf(startsAt),
+      held_at: state === 'held' ? now : null,
+    })
+    .execute();
+  await transaction
+    .insertInto('review_asks')
+    .values({ booking_id: bookingId, reviewed_at: now })
+    .onConflict((row) => row.column('booking_id').doUpdateSet({ reviewed_at: now }))
+    .execute();
+}
+
+/** What who has an account now wrote as a client of the same address is the account's. */
+async function adoptReviews(transaction: Db, ownerId: string, ofClient: string): Promise<void> {
+  await transaction
+    .updateTable('reviews')
+    .set({ pet_owner_id: ownerId, author: 'owner', author_id: ownerId })
+    .where('author_id', '=', ofClient)
+    .where('author', '=', 'client')
+    .execute();
+}
+
+/** Replaces what a review rates apart, by the aspects of its service's category. */
+export async function saveAspects(
+  transaction: Db,
+  reviewId: string,
+  { aspects }: Pick<ToReview, 'aspects'>,
+  { aspect1, aspect2, aspect3 }: Pick<ReviewInput, 'aspect1' | 'aspect2' | 'aspect3'>,
+): Promise<void> {
+  const typed = [aspect1, aspect2, aspect3];
+  const rated = aspects.flatMap((aspect, index) => {
+    const rating = typed[index] ?? null;
+    return rating === null ? [] : [{ review_id: reviewId, aspect, rating }];
+  });
+  await transaction.deleteFrom('review_aspects').where('review_id', '=', reviewId).execute();
+  if (rated.length > 0) await transaction.insertInto('review_aspects').values(rated).execute();
+}
+
+/** Gives a review the photos that wait at its booking, after those that it has. */
+export async function takeWaitingPhotos(
+  transaction: Db,
+  reviewId: string,
+  bookingId: string,
+): Promise<void> {
+  await sql`
+    update review_photos as photo set review_id = ${reviewId}, booking_id = null,
+      position = placed.position
+    from (select id, row_number() over (order by created_at, id) - 1
+        + (select count(*) from review_photos where review_id = ${reviewId}) as position
+      from review_photos where booking_id = ${bookingId}) as placed
+    where photo.id = placed.id and placed.position < 4`.execute(transaction);
+}
+
+/** The first day of a moment's month in Vilnius. */
+function monthOf(moment: Date): string {
+  const { year, month } = wallTimeAt(moment);
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}

@@ -1,0 +1,63 @@
+import { data, href } from 'react-router';
+import { stopReviewAsks } from '#app/domains/reviews/asks/ask-stop.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { noStore } from '#app/web/request/guards.server.ts';
+import type { Route } from './+types/review-ask-stop.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+/** Mail programs end these mails for their users (RFC 8058); the right is the link. */
+export const handle: RouteHandle = { postFromAnywhere: true };
+
+/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
+export function loader() {
+  return null;
+}
+
+/** Ends the mails: by the button, or by the one-click POST of a mail program. A GET changes nothing. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const done = await stopReviewAsks(context.get(accountsContext), params.token, new Date());
+  return data({ done }, { status: done ? 200 : 400 });
+}
+
+const title = 'Klausimai apie užsakymus';
+
+export function meta() {
+  return unlistedMeta(title);
+}
+
+export default function ReviewAskStop({ actionData }: Route.ComponentProps) {
+  if (actionData?.done) {
+    return (
+      <AuthFrame title={title}>
+        <Note tone="ok" role="status">
+          Kaip sekėsi, laiškais nebeklausime.
+        </Note>
+        <p>Parašyti atsiliepimą galėsite ir toliau: jis laukia prie įvykusio vizito.</p>
+        <ButtonLink to={href('/')} block>
+          Į pradžią
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title}>
+      {actionData && (
+        <Note tone="bad" role="alert">
+          Nuoroda nebegalioja. Šiuos laiškus galite išjungti paskyros nustatymuose.
+        </Note>
+      )}
+      <MailedLinkForm
+        text="Ar tikrai nebesiųsti laiškų, kurie po užsakymo klausia, kaip sekėsi?"
+        button="Nebeklausti"
+        busyText="Išjungiama..."
+      />
+    </AuthFrame>
+  );
+}

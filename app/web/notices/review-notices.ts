@@ -1,0 +1,12 @@
+import { ok } from './notice-kinds.ts';
+
+/** What is said after a form about an owner's own review. */
+export const reviewNotices = {
+  'atsiliepimas-paskelbtas': ok('Ačiū! Atsiliepimą paskelbėme'),
+  'atsiliepimas-pakeistas': ok('Atsiliepimas pakeistas'),
+  'atsiliepimas-tikrinamas': {
+    ...ok('Ačiū, atsiliepimą gavome'),
+    text: 'Tikriname: parodysime per 2\u00a0dienas.',
+  },
+  'atsiliepimas-istrintas': ok('Atsiliepimas ištrintas'),
+} as const;
