@@ -217,6 +217,7 @@ export default [
       route(':messageId', 'routes/partner/messages/message.tsx'),
     ]),
     route('messages/:messageId/read', 'routes/partner/messages/message-read.ts'),
+    route('messages/:messageId/answered', 'routes/partner/messages/message-answered.ts'),
     route('messages/:messageId/archive', 'routes/partner/messages/message-archive.ts'),
     route('messages/:messageId/deletion', 'routes/partner/messages/message-deletion.tsx'),
     route('replies', 'routes/partner/replies/replies.tsx'),

@@ -1119,15 +1119,15 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/messages/:messageId',
     example: '/partner/dashboard/messages/{message}',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/messages/:messageId/deletion',
     example: '/partner/dashboard/messages/{message}/deletion',
-    queries: 6,
+    queries: 7,
   },
-  ...['read', 'archive'].map((flag) => ({
+  ...['read', 'answered', 'archive'].map((flag) => ({
     ...partnerArea,
     ...areaAction,
     path: `/partner/dashboard/messages/:messageId/${flag}`,

@@ -32,7 +32,7 @@ async function stampOf({ browser }: Stage, path: string): Promise<Fields> {
 /** A form of the inbox for a message that the clinic has not read yet. */
 function inInbox(form: string, fields: Fields): MutationRow {
   return {
-    path: `${area}/:messageId/${form}`,
+    path: `${area}/:messageId${form && `/${form}`}`,
     async prepare({ db, browser }) {
       await browser.signIn('partner', clinic, demoPassword);
       const { partnerId } = await partnerOf(db, clinic);
@@ -45,7 +45,7 @@ function inInbox(form: string, fields: Fields): MutationRow {
         .orderBy('last_seq')
         .limit(1)
         .executeTakeFirstOrThrow();
-      return { address: `${area}/${id}/${form}`, fields };
+      return { address: `${area}/${id}${form && `/${form}`}`, fields };
     },
   };
 }
@@ -110,7 +110,9 @@ export const messageMutations: readonly MutationRow[] = [
       return { address: `/atsisakyti-pranesimu/${token}`, fields: {} };
     },
   },
+  inInbox('', { body: 'Taip, laukiame jūsų šeštadienį.' }),
   inInbox('read', {}),
+  inInbox('answered', { answered: 'true' }),
   inInbox('archive', { archived: 'true' }),
   inInbox('deletion', {}),
 ];

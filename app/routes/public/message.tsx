@@ -61,7 +61,9 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     const actor = await args.context.get(actorContext)();
     const isMember = actor.kind === 'owner' || actor.kind === 'partner';
     const copyTo = isMember && form.has(copyName) ? actor.email : null;
-    const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo };
+    const isOwner = actor.kind === 'owner' || (actor.kind === 'partner' && actor.alsoOwner);
+    const account = isOwner ? actor.userId : null;
+    const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo, account };
     const messages = args.context.get(messagesContext);
     return sendAnswer(await messages.send(input, from, await submission()), refused);
   });

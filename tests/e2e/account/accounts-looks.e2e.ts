@@ -45,7 +45,7 @@ async function openInbox(page: Page): Promise<void> {
 async function openMessage(page: Page): Promise<void> {
   await openInbox(page);
   await page.locator('.msg').last().click();
-  await expect(page.getByRole('link', { name: 'Atsakyti' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Atsakyti laišku' })).toBeVisible();
 }
 
 async function sendNothing(page: Page): Promise<void> {

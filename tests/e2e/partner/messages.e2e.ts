@@ -46,9 +46,20 @@ test.describe('with JavaScript', () => {
     await expect(rowOf(page, subject)).toContainText('Neskaityta');
     await expectUnread(page, 1);
     await rowOf(page, subject).click();
-    const reply = await page.getByRole('link', { name: 'Atsakyti' }).getAttribute('href');
+    const reply = await page.getByRole('link', { name: 'Atsakyti laišku' }).getAttribute('href');
     expect(reply).toMatch(/^mailto:egle@pastas\.test\?subject=Re%3A%20Laisva/);
     expect(decodeURIComponent(reply ?? '')).toContain('> ieškome vietos dviem taksams.');
+
+    await page.getByRole('button', { name: 'Jau atsakiau laišku' }).click();
+    await expect(page.getByText('Atsakėte laišku')).toBeVisible();
+    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await expect(page.getByText('Parašykite žinutę.')).toBeVisible();
+    await field(page, 'Žinutė').fill('Taip, laukiame abiejų.');
+    await page.getByRole('button', { name: 'Siųsti' }).click();
+    const talk = page.getByRole('log', { name: 'Pokalbis' });
+    await expect(talk.getByText('Taip, laukiame abiejų.')).toBeVisible();
+    await expect(field(page, 'Žinutė')).toHaveValue('');
+    await expect(rowOf(page, subject)).toContainText('Jūs: Taip, laukiame abiejų.');
 
     await page.getByRole('button', { name: 'Archyvuoti' }).click();
     await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
@@ -73,7 +84,7 @@ test.describe('with JavaScript', () => {
     await page.getByRole('link', { name: 'Ištrinti' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ištrinti žinutę?' });
     await expect(question.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
-    await expect(question).toContainText(`Žinutė „${subject}“ (${sender.name}) bus ištrinta`);
+    await expect(question).toContainText(`Pokalbis „${subject}“ (${sender.name}) bus ištrintas`);
     await question.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(page.getByText('Pranešimas ištrintas')).toBeVisible();
     await expect(page).toHaveURL(inbox);
@@ -243,6 +254,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Pažymėti kaip perskaitytą' }).click();
     await expect(page.getByRole('button', { name: 'Pažymėti kaip perskaitytą' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await expect(page.getByText('Parašykite žinutę.')).toBeVisible();
+    await field(page, 'Žinutė').fill('Atvykite ir be skriptų.');
+    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await expect(page.getByRole('log').getByText('Atvykite ir be skriptų.')).toBeVisible();
+    await expect(field(page, 'Žinutė')).toHaveValue('');
     await page.getByRole('button', { name: 'Archyvuoti' }).click();
     await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
     await page.getByRole('button', { name: 'Anuliuoti' }).click();
@@ -254,7 +271,7 @@ test.describe('without JavaScript', () => {
     await rowOf(page, subject).click();
     await page.getByRole('link', { name: 'Ištrinti' }).click();
     await expect(page.getByRole('heading', { name: 'Ištrinti žinutę?' })).toBeVisible();
-    await expect(page.getByText(`Žinutė „${subject}“ (`)).toBeVisible();
+    await expect(page.getByText(`Pokalbis „${subject}“ (`)).toBeVisible();
     await page.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(page.getByText('Pranešimas ištrintas')).toBeVisible();
     await expect(page).toHaveURL(/archyvas=1/);

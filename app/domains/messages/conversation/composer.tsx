@@ -30,6 +30,7 @@ const errorId = 'zinutes-tekstas-klaida';
 /** The form by which one writes the next turn of a conversation; it stays at the end of the screen. */
 export function Composer({ action, given, formKey, above, start, hint, text }: ComposerProps) {
   const { Form, props, noteId, state, busy, taken, field } = useSectionForm(action, given);
+  const key = useKeptKey(formKey, taken);
   const own = useRef<HTMLTextAreaElement>(null);
   const area = text ?? own;
   const { value, error, errorElsewhere } = field('body');
@@ -40,7 +41,7 @@ export function Composer({ action, given, formKey, above, start, hint, text }: C
   return (
     <Form {...props} className="compose">
       <FormNote id={noteId} state={state} titled />
-      <FormKey value={formKey} />
+      <FormKey value={key} />
       {above}
       <label className="sr" htmlFor="zinutes-tekstas">
         Žinutė
@@ -70,4 +71,14 @@ export function Composer({ action, given, formKey, above, start, hint, text }: C
       {hint && <p className="xs muted">{hint}</p>}
     </Form>
   );
+}
+
+/**
+ * The form's key, until the form is taken: the thread is read again whenever something happens in it,
+ * and what is sent once more after a lost answer must not count as another turn.
+ */
+function useKeptKey(formKey: string, taken: number): string {
+  const kept = useRef({ formKey, taken });
+  if (kept.current.taken !== taken) kept.current = { formKey, taken };
+  return kept.current.formKey;
 }

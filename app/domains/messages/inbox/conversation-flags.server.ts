@@ -8,13 +8,23 @@ import { notifyConversation } from './inbox-changes.server.ts';
 /**
  * Marks a conversation as read or unread; may be repeated. What has been read once stays so in the
  * sender's eyes.
+ * @param upTo the newest turn that was seen: with a newer one the conversation stays as it is; left
+ *   out, all have been
  * @throws NotFound for another partner's
  */
-export async function markRead(db: Db, partner: Partner, id: string, read = true): Promise<void> {
+export async function markRead(
+  db: Db,
+  partner: Partner,
+  id: string,
+  read = true,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   await change(db, partner, id, (found) => {
-    const [isRead, seen] = [read, read ? found.turns : found.partner_read_turn];
-    if (found.is_read === isRead && found.partner_read_turn === seen) return null;
-    return { is_read: isRead, partner_read_turn: seen };
+    const seen = read ? Math.min(upTo, found.turns) : 0;
+    const isRead = read && seen < found.turns ? found.is_read : read;
+    const readTurn = Math.max(seen, found.partner_read_turn);
+    if (found.is_read === isRead && found.partner_read_turn === readTurn) return null;
+    return { is_read: isRead, partner_read_turn: readTurn };
   });
 }
 

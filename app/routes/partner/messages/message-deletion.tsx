@@ -61,7 +61,8 @@ export default function MessageDeletion({ loaderData, actionData }: Route.Compon
         </Note>
       )}
       <p>
-        Žinutė {inQuotes(subject)} ({from}) bus ištrinta visam laikui. To atšaukti negalėsite.
+        Pokalbis {inQuotes(subject)} ({from}) bus ištrintas iš jūsų žinučių. To atšaukti negalėsite;
+        jei siuntėjas parašys vėl, pokalbis grįš.
       </p>
       <Form method="post" className="row">
         <input type="hidden" name="search" value={inboxSearch(query)} />

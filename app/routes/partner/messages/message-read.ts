@@ -19,13 +19,19 @@ export function loader() {
 export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
   return partnerAction(args, {}, async ({ form, db, partner }) => {
     const read = form.get('read') !== 'false';
-    await markRead(db, partner, messageId, read);
+    await markRead(db, partner, messageId, read, readUpTo(form));
     if (!read) {
       return leadTo(inboxPlace(form), { notice: 'pranesimas-neskaitytas', by: 'replacement' });
     }
     if (form.has('open')) throw redirect(inboxPlace(form));
     return { failed: null } satisfies ActionFailure;
   });
+}
+
+/** The newest turn that the page showed; a form that does not say means all. */
+function readUpTo(form: FormData): number | undefined {
+  const upTo = form.get('upTo');
+  return typeof upTo === 'string' && /^[1-9]\d{0,8}$/.test(upTo) ? Number(upTo) : undefined;
 }
 
 const failed = 'Klaida pažymint kaip perskaitytą';

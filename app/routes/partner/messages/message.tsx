@@ -1,25 +1,33 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Form, href, Link, useFetcher, useLocation, useOutletContext } from 'react-router';
+import { Composer } from '#app/domains/messages/conversation/composer.tsx';
 import {
   getConversation,
   type PartnerConversation,
 } from '#app/domains/messages/conversation/partner-conversation.server.ts';
-import { ConversationDetail } from '#app/domains/messages/inbox/conversation-detail.tsx';
+import {
+  AnswerByMail,
+  ConversationDetail,
+} from '#app/domains/messages/inbox/conversation-detail.tsx';
 import {
   inboxPath,
   readInboxQuery,
   readTurn,
   turnsBefore,
 } from '#app/domains/messages/inbox/inbox-address.ts';
+import { turnForm } from '#app/domains/messages/schema.server.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
+import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, messagesContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/message.ts';
 import type { ActionFailure } from './inbox-failure.ts';
 import type { InboxOutlet } from './messages.tsx';
@@ -27,18 +35,36 @@ import type { InboxOutlet } from './messages.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
   const before = readTurn(url.searchParams);
-  return orNotFoundPage(getConversation(context.get(dbContext), partner, params.messageId, before));
+  const db = context.get(dbContext);
+  const conversation = await orNotFoundPage(getConversation(db, partner, params.messageId, before));
+  return { conversation, formKey: newFormKey(), now: new Date() };
+}
+
+const failure = laterAgain('Žinutė neišsiųsta');
+export const handle: RouteHandle = { formFailure: failure };
+
+/** Writes an answer; it leads back to the conversation in the list as it was. */
+export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
+  const options = { schema: turnForm, failure };
+  return partnerAction(args, options, async ({ value, partner, once }) => {
+    const messages = args.context.get(messagesContext);
+    await once((saveReply) => messages.writeAsPartner(partner, messageId, value, saveReply));
+    const query = readInboxQuery(args.url.searchParams);
+    return leadTo(inboxPath(query, messageId), { by: 'replacement' });
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.subject ?? 'Žinutės');
+  return unlistedMeta(loaderData?.conversation.subject ?? 'Žinutės');
 }
 
-export default function OpenConversation({ loaderData: conversation }: Route.ComponentProps) {
+export default function OpenConversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversation, formKey, now } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
   const { id, isRead, earlier } = conversation;
   const heading = useFocusOnOpening(id);
   useMarkRead(conversation);
+  const path = inboxPath(query, id);
   return (
     <div className="stack gap-3">
       <div className="inbox-back">
@@ -47,11 +73,17 @@ export default function OpenConversation({ loaderData: conversation }: Route.Com
       <ConversationDetail
         key={id}
         conversation={conversation}
+        now={now}
         heading={heading}
         actions={<Actions conversation={conversation} />}
-        earlier={earlier === null ? null : turnsBefore(inboxPath(query, id), earlier)}
+        earlier={earlier === null ? null : turnsBefore(path, earlier)}
       >
-        {!isRead && <ReadButton conversation={conversation} />}
+        <div className="row gap-2">
+          {!isRead && <ReadButton conversation={conversation} />}
+          <AnswerByMail conversation={conversation} />
+          <AnsweredByMail conversation={conversation} />
+        </div>
+        <Composer action={path} given={actionData} formKey={formKey} />
       </ConversationDetail>
     </div>
   );
@@ -106,8 +138,34 @@ function Actions({ conversation }: OfConversation) {
   );
 }
 
+/** What the partner says of an answer that we know nothing of; what was answered here needs no word. */
+function AnsweredByMail({ conversation }: OfConversation) {
+  const { id, answeredAt, answeredByMail } = conversation;
+  const { search } = useOutletContext<InboxOutlet>();
+  if (answeredAt !== null && !answeredByMail) return null;
+  return (
+    <Form
+      method="post"
+      action={href('/partner/dashboard/messages/:messageId/answered', { messageId: id })}
+      className="row gap-2"
+    >
+      <input type="hidden" name="search" value={search} />
+      <input type="hidden" name="answered" value={String(!answeredByMail)} />
+      {answeredByMail && (
+        <span className="row gap-1 small">
+          <Icon name="check" size="sm" />
+          Atsakėte laišku
+        </span>
+      )}
+      <Button type="submit" variant="quiet">
+        {answeredByMail ? 'Neatsakiau' : 'Jau atsakiau laišku'}
+      </Button>
+    </Form>
+  );
+}
+
 /** For those without JavaScript: opening a page changes nothing by itself. */
-function ReadButton({ conversation: { id } }: OfConversation) {
+function ReadButton({ conversation: { id, count } }: OfConversation) {
   const { search } = useOutletContext<InboxOutlet>();
   return (
     <Form
@@ -117,6 +175,7 @@ function ReadButton({ conversation: { id } }: OfConversation) {
     >
       <input type="hidden" name="search" value={search} />
       <input type="hidden" name="open" value={id} />
+      <input type="hidden" name="upTo" value={count} />
       <Button type="submit" size="sm" icon="check">
         Pažymėti kaip perskaitytą
       </Button>
@@ -125,14 +184,14 @@ function ReadButton({ conversation: { id } }: OfConversation) {
 }
 
 /** Marks the open conversation as read, also when a message comes while it stands open (spec 4). */
-function useMarkRead({ id, isRead }: PartnerConversation): void {
+function useMarkRead({ id, isRead, count }: PartnerConversation): void {
   const { submit, data } = useFetcher<ActionFailure>({ key: `read-${id}` });
   const showToast = useShowToast();
   useEffect(() => {
     if (isRead) return;
     const action = href('/partner/dashboard/messages/:messageId/read', { messageId: id });
-    void submit(null, { method: 'post', action });
-  }, [id, isRead, submit]);
+    void submit({ upTo: String(count) }, { method: 'post', action });
+  }, [id, isRead, count, submit]);
   useEffect(() => {
     if (data?.failed) showToast(data.failed);
   }, [data, showToast]);

@@ -73,8 +73,8 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     >
       {asked && (
         <p>
-          Žinutė {inQuotes(asked.subject)} ({senderOf(asked)}) bus ištrinta visam laikui. To
-          atšaukti negalėsite.
+          Pokalbis {inQuotes(asked.subject)} ({senderOf(asked)}) bus ištrintas iš jūsų žinučių. To
+          atšaukti negalėsite; jei siuntėjas parašys vėl, pokalbis grįš.
         </p>
       )}
     </ConfirmDialog>
