@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { addStayEntry } from '#app/domains/bookings/orders/add-stay-entry.server.ts';
+import { setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
 import type { StayEntryInput } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { bookStay, type StayWish } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
+import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
+import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
 import { answerMove } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';
@@ -333,6 +336,18 @@ describe('a stay that is moved', () => {
     }
     expect(await rows()).toEqual(before);
     expect(await move(bookingId, { from, until: '2026-12-08' })).toMatchObject({ ok: true });
+  });
+
+  test('by a client who is stopped shows no dates, and stands where it is', async () => {
+    const bookingId = await confirmed();
+    const { owner } = client();
+    const page = (from: string | null = null) =>
+      getStayMove(database(), owner, bookingId, { from, until: null, month: null }, now);
+    expect(await page()).toMatchObject({ move: { unit: 'night', isAsked: true } });
+    await setClientAccepted(database(), stage.partner, { orderId: bookingId, accepted: false, now });
+    expect(await page()).toMatchObject({ move: null, booking: { mayCancel: true } });
+    const move = { bookingId, from, until: '2026-12-09' };
+    expect(await moveStay(deps(), owner, move, now)).toMatchObject({ text: noOnlineBooking });
   });
 
   test('or cancelled after it has begun is refused in words of a stay', async () => {

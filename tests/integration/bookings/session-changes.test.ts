@@ -67,6 +67,19 @@ describe('a change of a session', () => {
     expect(fact).toEqual({ what: 'moved', before: null });
   });
 
+  test('to another time or place is not made again and again: each time is a mail to all', async () => {
+    const session = await addLesson(database(), stage, now);
+    await seat(0, session);
+    const to = (index: number) => change(session, { time: `18:${10 + index}` });
+    for (let index = 0; index < 10; index += 1) expect(await to(index)).toEqual({ ok: true });
+    const restless = { ok: false, text: expect.stringContaining('per parą jau keitėte') };
+    expect(await to(10)).toMatchObject(restless);
+    expect(await change(session, { time: '18:19', place: 'Pieva' })).toMatchObject(restless);
+    expect(await sessions()).toMatchObject([{ starts_at: new Date('2026-11-24T16:19:00Z') }]);
+    // Of which nobody is told may change.
+    expect(await change(session, { time: '18:19', name: 'Šuoliai' })).toEqual({ ok: true });
+  });
+
   test('of two windows does not lose what the first has saved, and takes the same twice', async () => {
     const session = await addLesson(database(), stage, now);
     const version = await versionOf(session);

@@ -19,7 +19,7 @@ import {
   startsOf,
   wrongAt,
 } from './add-sessions.server.ts';
-import { moveLiveSeats } from './live-seats.server.ts';
+import { moveLiveSeats, refuseRestlessSession } from './live-seats.server.ts';
 import type { SessionChange, SessionInput } from './session-form.server.ts';
 import {
   giveBackSessionPlaces,
@@ -45,7 +45,7 @@ const changedElsewhere = refuse(
 
 /**
  * Changes a session of the partner's that has not begun. Another time or place goes to all who
- * have a seat, by mail; seats that are taken cannot go. Refuses an edit that began with an older
+ * have a seat, by mail, ten times a day at the most; seats that are taken cannot go. Refuses an edit that began with an older
  * version; what is saved already as it is typed is taken as done.
  * @throws NotFound when the partner has no such session
  */
@@ -76,11 +76,15 @@ export async function changeSession(
     const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
     const tooMany = refuseTakes(schedule, input);
     if (tooMany) return tooMany;
+    const isMoved =
+      session.starts_at.getTime() !== startsAt.getTime() || session.minutes !== input.minutes;
+    const isElsewhere = session.place !== columns.place;
+    const isTold = isMoved || isElsewhere;
+    const restless = isTold ? await refuseRestlessSession(transaction, sessionId, now) : null;
+    if (restless) return restless;
     const short = await fitSeats(transaction, sessionId, input.seats, now);
     if (short) return short;
     const time = { session, schedule, startsAt };
-    const isMoved =
-      session.starts_at.getTime() !== startsAt.getTime() || session.minutes !== input.minutes;
     if (isMoved || session.takes !== input.takes || !holdsIn(locked, scheduleId)) {
       await takeAnew(transaction, time, input, now);
     }
@@ -89,8 +93,7 @@ export async function changeSession(
       .set({ ...columns, starts_at: startsAt })
       .where('id', '=', sessionId)
       .execute();
-    const isElsewhere = session.place !== columns.place;
-    if (isMoved || isElsewhere) {
+    if (isTold) {
       const place =
         columns.place ?? ([service.address, service.city].filter(Boolean).join(', ') || null);
       const where = place ? `Nauja vieta: ${place}.` : 'Vieta pasikeitė: teiraukitės teikėjo.';

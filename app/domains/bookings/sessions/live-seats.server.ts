@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { bookingLimits } from '../acts/booking-limits.server.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
 import type { LockedSession } from '../acts/seats.server.ts';
@@ -34,6 +36,31 @@ export async function lockLiveSeats(
     .orderBy('booking.id')
     .forUpdate()
     .execute();
+}
+
+const tooManyMoves = refuse(
+  `Užsiėmimo laiką ar vietą per parą jau keitėte ${bookingLimits.moves}\u00a0kartų. Bandykite rytoj.`,
+  { title: 'Užsiėmimas neišsaugotas' },
+);
+
+/** Why a locked session may not be moved once more now, as each time is a mail to all in it; null: it may. */
+export async function refuseRestlessSession(
+  transaction: Db,
+  sessionId: string,
+  now: Date,
+): Promise<Refusal | null> {
+  const often = await transaction
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_facts as fact', 'fact.booking_id', 'booking.id')
+    .select('booking.id')
+    .where('booking.session_id', '=', sessionId)
+    .where('fact.actor', '=', 'partner')
+    .where('fact.what', '=', 'moved')
+    .where('fact.created_at', '>', minutesAfter(now, -24 * 60))
+    .groupBy('booking.id')
+    .having(({ fn }) => fn.countAll(), '>=', bookingLimits.moves)
+    .executeTakeFirst();
+  return often ? tooManyMoves : null;
 }
 
 type NewTime = { readonly startsAt: Date; readonly minutes: number; readonly said: string };

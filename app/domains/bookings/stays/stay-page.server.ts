@@ -40,7 +40,9 @@ export async function getStayPage(db: Db, serviceId: string, choices: StayChoice
     .selectFrom('schedules')
     .selectAll()
     .where('id', '=', scheduleId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // It has been deleted since the service was read.
+  if (!schedule) return { ...page, stay: null };
   const today = formatDate(now);
   const until = daysLater(today, schedule.ahead_days + 1);
   const free = await listFreeDates(db, schedule, { from: today, until, now });

@@ -52,9 +52,12 @@ type SaveAnswer =
 
 /**
  * Locks what follows a stored service, before the service itself, and returns what brings it up to
- * date in the transaction of the save.
+ * date in the transaction of the save, or says why the service cannot be saved so.
  */
-type HoldFollowers = (transaction: Db, serviceId: string) => Promise<() => Promise<void>>;
+type HoldFollowers = (
+  transaction: Db,
+  serviceId: string,
+) => Promise<() => Promise<Refusal | null>>;
 type SaveOptions = ActOptions & { readonly holdFollowers?: HoldFollowers };
 
 /**
@@ -79,10 +82,25 @@ export async function saveService(
         ? await publishNew(transaction, partner, wish, now)
         : await publishEdited(transaction, partner, serviceId, wish, now);
     if (!answer.ok) return answer;
-    await follow?.();
+    const refused = await follow?.();
+    if (refused) throw new RefusedSave(refused);
     await saveReply(transaction, answer);
     return answer;
+  }).catch((error: unknown) => {
+    if (error instanceof RefusedSave) return error.refusal;
+    throw error;
   });
+}
+
+/** Takes back what the transaction has written. */
+class RefusedSave extends Error {
+  override name = 'RefusedSave';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
 }
 
 async function publishNew(

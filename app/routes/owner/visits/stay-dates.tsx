@@ -9,7 +9,7 @@ import {
 import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { stayDatesForm } from '#app/domains/bookings/stays/stay-form.server.ts';
 import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
-import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -57,11 +57,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StayDates({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, unit, today, calendar, problem, nearest, chosen, isAsked } = loaderData;
-  const { choices, formKey } = loaderData;
+  const { booking, move, choices, formKey } = loaderData;
   const here = href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id });
   const addressOf = (changes: Partial<StayChoices>) => here + searchOf({ ...choices, ...changes });
-  const busy = useNavigation().formMethod === 'POST';
+  const problem = move?.problem ?? null;
   const refusal = actionData?.text ?? problem;
   return (
     <div className="stack gap-6">
@@ -79,6 +78,29 @@ export default function StayDates({ loaderData, actionData }: Route.ComponentPro
           {refusal}
         </Note>
       )}
+      {move ? (
+        <DatesChoice {...{ move, addressOf, formKey }} hasFirst={choices.from !== null} />
+      ) : (
+        <Note>{booking.mayCancel ? noOnlineBooking : 'Datų keisti nebegalima.'}</Note>
+      )}
+    </div>
+  );
+}
+
+interface DatesChoiceProps {
+  move: NonNullable<Awaited<ReturnType<typeof getStayMove>>['move']>;
+  addressOf: (changes: Partial<StayChoices>) => string;
+  formKey: string;
+  /** Whether the first date is chosen. */
+  hasFirst: boolean;
+}
+
+/** The months, free dates near those that cannot be, and the form with the chosen ones. */
+function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
+  const { unit, today, calendar, nearest, chosen, isAsked } = move;
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <>
       {nearest.length > 0 && (
         <div className="soon soon-dates">
           {nearest.map((dates) => (
@@ -113,10 +135,10 @@ export default function StayDates({ loaderData, actionData }: Route.ComponentPro
         </Form>
       ) : (
         <p className="muted">
-          {choices.from === null ? 'Pasirinkite pirmąją dieną.' : 'Pasirinkite paskutinę dieną.'}
+          {hasFirst ? 'Pasirinkite paskutinę dieną.' : 'Pasirinkite pirmąją dieną.'}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
