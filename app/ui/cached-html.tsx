@@ -51,7 +51,7 @@ export function cachedHtml<Props extends object>(
     const html = keeping.render(children);
     const part = createElement(type, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
     if (kept) {
-      if (JSON.stringify(part) === JSON.stringify(kept)) return kept;
+      if (lookOf(part) === lookOf(kept)) return kept;
       throw new Error(`The cached HTML of ${id} depends on more than its key.`);
     }
     keeping.cache.put(
@@ -63,6 +63,9 @@ export function cachedHtml<Props extends object>(
     return part;
   };
 }
+
+/** In development an element also names the page around it, which names itself. */
+const lookOf = ({ type, props }: ReactElement) => JSON.stringify([type, props]);
 
 /** Of a string with any Lithuanian letter. */
 const bytesOfLetter = 2;

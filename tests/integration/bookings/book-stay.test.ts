@@ -344,7 +344,11 @@ describe('a stay that is moved', () => {
     const page = (from: string | null = null) =>
       getStayMove(database(), owner, bookingId, { from, until: null, month: null }, now);
     expect(await page()).toMatchObject({ move: { unit: 'night', isAsked: true } });
-    await setClientAccepted(database(), stage.partner, { orderId: bookingId, accepted: false, now });
+    await setClientAccepted(database(), stage.partner, {
+      orderId: bookingId,
+      accepted: false,
+      now,
+    });
     expect(await page()).toMatchObject({ move: null, booking: { mayCancel: true } });
     const move = { bookingId, from, until: '2026-12-09' };
     expect(await moveStay(deps(), owner, move, now)).toMatchObject({ text: noOnlineBooking });

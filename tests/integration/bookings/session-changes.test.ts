@@ -76,7 +76,7 @@ describe('a change of a session', () => {
     expect(await to(10)).toMatchObject(restless);
     expect(await change(session, { time: '18:19', place: 'Pieva' })).toMatchObject(restless);
     expect(await sessions()).toMatchObject([{ starts_at: new Date('2026-11-24T16:19:00Z') }]);
-    // Of which nobody is told may change.
+    // What is told to no one may change.
     expect(await change(session, { time: '18:19', name: 'Šuoliai' })).toEqual({ ok: true });
   });
 

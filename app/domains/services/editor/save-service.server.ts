@@ -1,5 +1,6 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
+import { orRefusal, Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -54,10 +55,7 @@ type SaveAnswer =
  * Locks what follows a stored service, before the service itself, and returns what brings it up to
  * date in the transaction of the save, or says why the service cannot be saved so.
  */
-type HoldFollowers = (
-  transaction: Db,
-  serviceId: string,
-) => Promise<() => Promise<Refusal | null>>;
+type HoldFollowers = (transaction: Db, serviceId: string) => Promise<() => Promise<Refusal | null>>;
 type SaveOptions = ActOptions & { readonly holdFollowers?: HoldFollowers };
 
 /**
@@ -74,7 +72,7 @@ export async function saveService(
   wish: SaveRequest,
   { now, saveReply = saveNoReply, holdFollowers }: SaveOptions,
 ): Promise<SaveAnswer> {
-  return db.transaction().execute(async (transaction) => {
+  const saving = db.transaction().execute(async (transaction) => {
     const { serviceId } = of;
     const follow = serviceId === null ? null : await holdFollowers?.(transaction, serviceId);
     const answer =
@@ -83,24 +81,11 @@ export async function saveService(
         : await publishEdited(transaction, partner, serviceId, wish, now);
     if (!answer.ok) return answer;
     const refused = await follow?.();
-    if (refused) throw new RefusedSave(refused);
+    if (refused) throw new Refused(refused);
     await saveReply(transaction, answer);
     return answer;
-  }).catch((error: unknown) => {
-    if (error instanceof RefusedSave) return error.refusal;
-    throw error;
   });
-}
-
-/** Takes back what the transaction has written. */
-class RefusedSave extends Error {
-  override name = 'RefusedSave';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super('refused');
-    this.refusal = refusal;
-  }
+  return orRefusal(saving);
 }
 
 async function publishNew(
