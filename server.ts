@@ -7,6 +7,7 @@ import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.t
 import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-mail.server.ts';
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
+import { tellLapsedMoves } from '#app/domains/bookings/reminders/tell-lapsed-moves.server.ts';
 import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
@@ -136,6 +137,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     { name: 'reminders', run: (_, now) => queueReminders({ db, enqueueRowMail }, now) },
     { name: 'asks for reviews', run: (_, now) => queueReviewAsks({ db, enqueueRowMail }, now) },
     { name: 'requests without an answer', run: (_, now) => tellExpiries(accounts, now) },
+    { name: 'moves without an answer', run: (_, now) => tellLapsedMoves(accounts, now) },
     { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);
   const { inTurn, limits } = createRequestLimits(log);

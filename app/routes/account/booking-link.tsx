@@ -95,7 +95,7 @@ export default function BookingLink({ loaderData, actionData }: Route.ComponentP
           dead={booking.dead}
           button={words.button}
           busyText={words.busy}
-          danger={booking.act !== 'confirm'}
+          danger={booking.act !== 'confirm' && booking.act !== 'take'}
         >
           <FormKey value={formKey} />
         </MailedLinkForm>

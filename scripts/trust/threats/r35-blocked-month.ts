@@ -126,10 +126,10 @@ async function attack(db: Db, { asked, taken, days, month }: Attack): Promise<Ou
   };
   await serve(salon, now);
 
-  // Where visits stand at once: a day's bookings.
+  // Where visits stand at once.
   await ask(taken, 0, startsOf(today), now + 49 * hour);
   const day1 = await holds(1, taken, now + 49 * hour);
-  expectAtMost('one person where bookings stand at once', day1, bookingLimits.perDay);
+  expectAtMost('one person where bookings stand at once', day1, bookingLimits.ahead);
   await serve(taken, now + 49 * hour);
 
   let highest = 0;
@@ -185,11 +185,11 @@ const unlocked: readonly Defect[] = [
   },
 ];
 
-/** Bookings of a day are not counted. */
+/** Bookings to come are not counted. */
 const unlimited: readonly Defect[] = [
   {
     file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: 'return today >= bookingLimits.perDay ? tooManyToday : null;',
+    find: 'return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead : null;',
     put: 'return null;',
   },
 ];

@@ -11,6 +11,7 @@ import { findBookingCalendar } from '#app/domains/bookings/mail/booking-mails.se
 import { addEntry } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { from } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
@@ -164,6 +165,27 @@ describe('a link of a mail', () => {
     expect(await press(second)).toMatchObject({ ok: true });
     expect(await stateNow(id)).toBe('owner_cancelled');
     expect(newestTo(salon).subject).toBe('Užsakymas atšauktas: lapkričio 24\u00a0d. 10:00');
+  });
+
+  test('takes the time that the partner offers, as long as it is offered', async () => {
+    const id = await request();
+    const offer = (startsAt: Date) =>
+      offerTime(deps(), partner, { bookingId: id, startsAt, said: '' }, now);
+    await offer(hoursAfter(afternoon, 1));
+    const early = tokenOf(ruta.email, 'Sutikti su pasiūlymu');
+    await offer(afternoon);
+    const token = tokenOf(ruta.email, 'Sutikti su pasiūlymu');
+    expect(await press(early)).toMatchObject({ text: expect.stringContaining('pasikeitė') });
+    expect(await press(token, hoursAfter(now, 25))).toMatchObject({
+      text: expect.stringContaining('Pasiūlymas nustojo galioti.'),
+    });
+    expect(await findLinkedBooking(deps(), token, now)).toMatchObject({
+      ...{ act: 'take', dead: null, when: 'lapkričio 24\u00a0d. 14:00' },
+    });
+    expect(await press(token)).toEqual({ ok: true, bookingId: id });
+    expect(await stateNow(id)).toBe('confirmed');
+    expect(newestTo(salon).subject).toBe('Klientas sutiko: lapkričio 24\u00a0d. 14:00');
+    expect(await press(token)).toMatchObject({ ok: false });
   });
 
   test('of before a move leaves the moved visit alone', async () => {

@@ -7,6 +7,7 @@ import { stopReminders } from '#app/domains/bookings/mail/reminder-stop.server.t
 import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-mail.server.ts';
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
+import { tellLapsedMoves } from '#app/domains/bookings/reminders/tell-lapsed-moves.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
@@ -262,4 +263,36 @@ describe('a request without an answer', () => {
     await tellExpiries(deps(), end);
     expect(sent.map(({ to }) => to)).toEqual([ruta.email]);
   });
+});
+
+test('a wish for another time without an answer is told of once, to both sides, and the first one stands', async () => {
+  const bookingId = await book();
+  await database().updateTable('online_bookings').set({ is_confirmed_at_once: false }).execute();
+  const ask = async (now: Date) => {
+    const startsAt = hoursAfter(tuesday, 4);
+    const moved = await moveBooking(deps(), ruta, { bookingId, startsAt }, now);
+    expect(moved).toMatchObject({ isAsked: true });
+    sent = [];
+  };
+  await ask(booking);
+  const end = hoursAfter(booking, 48);
+  await tellLapsedMoves(deps(), hoursAfter(end, -0.1));
+  expect(sent).toEqual([]);
+  const dies = { ...deps(), sendMail: () => Promise.reject(new Error('killed')) };
+  await expect(tellLapsedMoves(dies, end)).rejects.toThrow('killed');
+  await Promise.all([tellLapsedMoves(deps(), end), tellLapsedMoves(deps(), end)]);
+  expect(sent.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+    [
+      [ruta.email, 'Lieka ankstesnis laikas: lapkričio 24\u00a0d. 10:00'],
+      ['salonas@vizgis.test', 'Prašymas perkelti nustojo galioti: lapkričio 24\u00a0d. 14:00'],
+    ].toSorted(),
+  );
+  // Nothing is told of what was called off meanwhile.
+  await ask(end);
+  await cancelAsOwner(deps(), ruta, { bookingId, now: end });
+  sent = [];
+  await tellLapsedMoves(deps(), hoursAfter(end, 40));
+  expect(sent).toEqual([]);
+  const left = await database().selectFrom('booking_offers').selectAll().execute();
+  expect(left).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   type LockedBooking,
   lockBooking,
   refuseIn,
+  refuseOvertaken,
   setState,
   stateOf,
 } from './locked-booking.server.ts';
@@ -134,10 +135,18 @@ export async function offerLocked(
   return { ok: true, bookingId };
 }
 
-const lapsed = refuse(
+/** Of an offer that the owner has not taken in time. */
+export const lapsedOffer = refuse(
   'Pasiūlymas nustojo galioti. Jūsų užklausa dėl pirmojo laiko tebelaukia teikėjo atsakymo.',
   { title: 'Laikas nepakeistas' },
 );
+
+type Answer = {
+  readonly bookingId: string;
+  readonly takes: boolean;
+  /** The one that a mailed link was made for. */
+  readonly version?: number;
+};
 
 /**
  * The owner takes the time that the partner offers, and the booking is confirmed; or keeps the first
@@ -146,17 +155,20 @@ const lapsed = refuse(
  */
 export async function answerOffer(
   deps: BookingDependencies,
-  owner: Owner,
-  { bookingId, takes }: { readonly bookingId: string; readonly takes: boolean },
+  owner: Pick<Owner, 'kind' | 'ownerId'>,
+  { bookingId, takes, version }: Answer,
   now: Date,
   saveReply: SaveReply<Offered> = saveNoReply,
 ): Promise<Offered | Refusal> {
   return inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, owner, bookingId);
     const state = stateOf(booking, now);
+    if (version !== undefined && version !== booking.version) {
+      return refuseOvertaken(state, booking.kind);
+    }
     if (state !== 'requested') return refuseIn(state, booking.kind);
     const offer = await findLiveOffer(transaction, bookingId, now);
-    if (!offer) return lapsed;
+    if (!offer) return lapsedOffer;
     const first = booking.starts_at;
     if (takes) {
       // The transaction takes the first place back.
@@ -183,7 +195,7 @@ export async function answerOffer(
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   }).catch((error: unknown) => {
-    if (error instanceof LapsedOffer) return lapsed;
+    if (error instanceof LapsedOffer) return lapsedOffer;
     throw error;
   });
 }

@@ -15,6 +15,7 @@ import {
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { freeCancelUntil } from '../acts/expiry.ts';
 import { refuseIn, refuseOvertaken } from '../acts/locked-booking.server.ts';
+import { answerOffer, lapsedOffer } from '../acts/offer.server.ts';
 import { stateAt } from '../booking-state.ts';
 import { type BookingLink, type LinkedAct, openBookingLink } from '../mail/booking-link.server.ts';
 import { type BookingKind, bookedWhen } from '../mail/kind-words.ts';
@@ -24,7 +25,7 @@ import { loadForMail, type MailedBooking, ownerSide } from '../mail/load-for-mai
 export type LinkedBooking = {
   readonly act: LinkedAct;
   readonly kind: BookingKind;
-  /** 'lapkričio 26 d. 10:30'. */
+  /** 'lapkričio 26 d. 10:30'; of an offer the time that is offered. */
   readonly when: string;
   readonly title: string;
   /** 'Kirpimas, Bela'. */
@@ -53,9 +54,12 @@ export async function findLinkedBooking(
   if (!found) return null;
   const { link, booking } = found;
   const { kind, title, dogs } = booking;
-  const isOwners = link.act === 'withdraw' || link.act === 'cancel';
+  const isOwners = link.act !== 'confirm' && link.act !== 'decline';
+  const { askedFor, askedEnd } = booking;
+  const isTaken = link.act === 'take' && askedFor !== null;
+  const time = isTaken ? { kind, startsAt: askedFor, endsAt: askedEnd ?? askedFor } : booking;
   return {
-    ...{ act: link.act, kind, when: bookedWhen(booking), title, dogs },
+    ...{ act: link.act, kind, when: bookedWhen(time), title, dogs },
     other: isOwners ? booking.companyName : booking.clientName,
     isLate:
       link.act === 'cancel' && freeCancelUntil(booking.startsAt, booking.freeCancelHours) < now,
@@ -98,7 +102,8 @@ function whyNot({ act, version, until }: BookingLink, booking: MailedBooking, no
     );
     if (refused) return refused;
   }
-  return until <= now.getTime() ? noSuchLink : null;
+  if (until > now.getTime()) return null;
+  return act === 'take' ? lapsedOffer : noSuchLink;
 }
 
 type Acted = { readonly ok: true; readonly bookingId: string };
@@ -132,6 +137,9 @@ export async function actByLink(
     if (actor.kind === 'partner') {
       if (link.act === 'decline') return declineBooking(deps, actor, { ...options, reason });
       return confirmBooking(deps, actor, options);
+    }
+    if (link.act === 'take' && actor.kind === 'owner') {
+      return answerOffer(deps, actor, { bookingId, takes: true, version }, now, saveReply);
     }
     return (link.act === 'withdraw' ? withdrawBooking : cancelAsOwner)(deps, actor, options);
   };

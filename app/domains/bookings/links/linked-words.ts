@@ -30,6 +30,13 @@ export function linkedWords(booking: LinkedBooking): LinkedWords {
         text: 'Klientui pranešime laišku, o laikas vėl bus laisvas.',
         done: 'Užklausos atsisakėte. Klientui apie tai parašėme.',
       };
+    case 'take':
+      return {
+        ...{ title: 'Sutikti su teikėjo pasiūlymu?', lead, button: 'Sutikti' },
+        busy: 'Siunčiama...',
+        text: `${capital(is)} bus iš karto patvirtint${ending}. Teikėjui pranešime laišku.`,
+        done: `${capital(is)} patvirtint${ending}: ${when}. Teikėjui apie tai parašėme.`,
+      };
     case 'withdraw':
       return {
         ...{ title: 'Atsiimti užklausą?', lead, button: 'Atsiimti užklausą' },

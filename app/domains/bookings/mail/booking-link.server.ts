@@ -4,7 +4,7 @@ import { isId } from '#app/platform/database/id.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 
 /** What can be done to a booking by a link of a mail, without signing in. */
-export type LinkedAct = 'confirm' | 'decline' | 'withdraw' | 'cancel';
+export type LinkedAct = 'confirm' | 'decline' | 'withdraw' | 'cancel' | 'take';
 
 export type BookingLink = {
   readonly act: LinkedAct;
@@ -13,7 +13,7 @@ export type BookingLink = {
   readonly version: number;
   /** To whom the mail went. When this is not their address any more, the link is dead. */
   readonly to: string;
-  /** Until when, in milliseconds: the request's end, or the booking's start. */
+  /** Until when, in milliseconds: the request's end, the offer's, or the booking's start. */
   readonly until: number;
 };
 

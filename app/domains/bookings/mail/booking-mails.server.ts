@@ -68,8 +68,9 @@ export function writeMail(
   choices?: readonly MailedLink[],
 ) {
   const acts = actsIn(booking, reader, told.what).map(({ act, label }) => {
-    const { id: bookingId, version, startsAt, expiresAt } = booking;
-    const until = (expiresAt ?? startsAt).getTime();
+    const { id: bookingId, version, startsAt, expiresAt, askedUntil } = booking;
+    const end = act === 'take' ? askedUntil : expiresAt;
+    const until = (end ?? startsAt).getTime();
     return { label, link: linkTo(deps, bookingLink(deps, { act, bookingId, version, to, until })) };
   });
   const page = pageFor(deps, booking, reader);
@@ -110,13 +111,15 @@ const changesCalendar: Partial<Readonly<Record<NewsName, true>>> = {
 function actsIn({ kind, state }: MailedBooking, reader: Reader, what: NewsName): readonly Act[] {
   if (what === 'expired') return [];
   if (reader === 'partner') return state === 'requested' ? partnersActs : [];
-  if (state === 'requested') return [{ act: 'withdraw', label: 'Atsiimti užklausą' }];
+  if (state === 'requested') return what === 'offered' ? [takes, withdraws] : [withdraws];
   if (state !== 'confirmed' || what === 'no_show') return [];
   return [{ act: 'cancel', label: `Atšaukti ${kindWords[kind].it}` }];
 }
 
 type Act = { readonly act: LinkedAct; readonly label: string };
 
+const takes: Act = { act: 'take', label: 'Sutikti su pasiūlymu' };
+const withdraws: Act = { act: 'withdraw', label: 'Atsiimti užklausą' };
 const partnersActs: readonly Act[] = [
   { act: 'confirm', label: 'Patvirtinti' },
   { act: 'decline', label: 'Atsisakyti' },

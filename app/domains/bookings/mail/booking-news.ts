@@ -28,7 +28,7 @@ export type BookingWords = {
 export type Reader = 'owner' | 'client' | 'partner';
 
 /** What a mail tells: a fact, or what the clock has made of a booking. */
-export type NewsName = FactName | 'expired' | 'reminder';
+export type NewsName = FactName | 'expired' | 'move_lapsed' | 'reminder';
 
 /** Why a booking ended with an account or a service. */
 export type Cause = 'owner gone' | 'partner gone' | 'service gone';

@@ -42,6 +42,7 @@ export const toClient: Readonly<Record<NewsName, (news: News) => NewsWords | nul
   move_asked: nothing,
   move_agreed: nothing,
   move_refused: nothing,
+  move_lapsed: nothing,
   offered: nothing,
   offer_taken: nothing,
   offer_declined: nothing,

@@ -89,6 +89,12 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
       `perkelti ${kindOf(news).of} teikėjas negali: lieka ankstesnis laikas, ${inWords(news).when}.`,
     ],
   }),
+  move_lapsed: (news) => ({
+    title: `Lieka ankstesnis laikas: ${inWords(news).when}`,
+    text: [
+      `teikėjas laiku neatsakė į prašymą perkelti ${kindOf(news).it} į ${inWords(news).asked}, todėl lieka ankstesnis laikas, ${inWords(news).when}. Galite paprašyti dar kartą arba paskambinti teikėjui.`,
+    ],
+  }),
   offered: (news) => ({
     title: `Teikėjas siūlo ${offered[news.kind]}: ${inWords(news).asked}`,
     text: [

@@ -1,5 +1,5 @@
 import { visitMoment } from '../visits/booking-words.ts';
-import { inWords, type News, type NewsName, type NewsWords } from './booking-news.ts';
+import { inWords, kindOf, type News, type NewsName, type NewsWords } from './booking-news.ts';
 
 const until = (moment: Date | null) => (moment ? visitMoment(moment) : '');
 const nothing = () => null;
@@ -69,6 +69,12 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
   }),
   move_agreed: nothing,
   move_refused: nothing,
+  move_lapsed: (news) => ({
+    title: `Prašymas perkelti nustojo galioti: ${inWords(news).asked}`,
+    text: [
+      `į kliento prašymą perkelti ${kindOf(news).it} į ${inWords(news).asked} laiku neatsakyta, todėl lieka ankstesnis laikas, ${inWords(news).when}.`,
+    ],
+  }),
   offered: nothing,
   offer_taken: (news) => ({
     title: `Klientas sutiko: ${inWords(news).when}`,

@@ -2,30 +2,33 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 
-/** Requests of one transaction. */
-const atOnce = 50;
-/** What ended longer ago is told of to neither side. */
+/** Bookings of one transaction. */
+export const toldAtOnce = 50;
 const toldDays = 7;
+
+/** What ended longer ago is told of to neither side. */
+export function isToldOf(ended: Date, now: Date): boolean {
+  return now.getTime() - ended.getTime() <= toldDays * 86_400_000;
+}
 
 /**
  * Tells both sides of each request that has ended without an answer. That it has is true by the clock
  * alone, and its place is free; here it is only mailed, once, by a mark in the transaction of the mails.
  */
 export async function tellExpiries(deps: BookingDependencies, now: Date): Promise<void> {
-  while ((await tellSome(deps, now)) === atOnce);
+  while ((await tellSome(deps, now)) === toldAtOnce);
 }
 
 function tellSome(deps: BookingDependencies, now: Date): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const ended = await findUntold(transaction, now);
-    const since = new Date(now.getTime() - toldDays * 86_400_000);
     for (const { id: bookingId, expires_at } of ended) {
       await transaction
         .updateTable('bookings')
         .set({ expiry_told_at: now })
         .where('id', '=', bookingId)
         .execute();
-      if (expires_at === null || expires_at < since) continue;
+      if (expires_at === null || !isToldOf(expires_at, now)) continue;
       await mailAboutBooking(deps, transaction, { bookingId, what: 'expired', actor: 'partner' });
     }
     return ended.length;
@@ -40,7 +43,7 @@ function findUntold(transaction: Db, now: Date) {
     .where('expiry_told_at', 'is', null)
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(atOnce)
+    .limit(toldAtOnce)
     .forUpdate()
     .skipLocked()
     .execute();

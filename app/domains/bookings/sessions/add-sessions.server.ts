@@ -10,7 +10,7 @@ import { inTurn } from '../acts/in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from '../acts/places.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
 import { visitMoment } from '../visits/booking-words.ts';
-import type { SessionInput } from './session-form.server.ts';
+import { noDate, noTime, type SessionInput } from './session-form.server.ts';
 import { sessionLimits } from './session-limits.ts';
 import { takeSessionPlaces } from './session-places.server.ts';
 import { getSessionService, type SessionService } from './session-service.server.ts';
@@ -108,8 +108,8 @@ export function startsOf(
     return service.eventAt <= now ? eventOver : { ok: true, moments: [service.eventAt] };
   }
   const { date, time, weeks } = input;
-  if (date === '') return wrongAt('date', 'Įveskite datą.');
-  if (time === '') return wrongAt('time', 'Įveskite laiką.');
+  if (date === '') return wrongAt('date', noDate);
+  if (time === '') return wrongAt('time', noTime);
   const today = formatDate(now);
   const dates = Array.from({ length: weeks ?? 1 }, (_, week) => daysLater(date, 7 * week));
   if ((dates.at(-1) ?? date) > daysLater(today, sessionLimits.aheadDays)) {

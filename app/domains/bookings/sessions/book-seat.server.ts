@@ -49,7 +49,7 @@ export async function bookSeat(
     const [session] = await lockSessions(transaction, [wish.sessionId]);
     const service = await getBookableService(transaction, wish.serviceId);
     if (session?.service_id !== service.id) throw new NotFound(`Session ${wish.sessionId}`);
-    const refused = await refuseOwner(transaction, owner, service.partnerId, now);
+    const refused = await refuseOwner(transaction, owner, service, now);
     if (refused) return refused;
     const full = await refuseUnlessSeats(transaction, session, { count: wish.dogs.length }, now);
     if (full) return full;

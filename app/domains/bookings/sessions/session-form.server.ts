@@ -6,15 +6,17 @@ import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime, timeExample } from '#app/lithuanian/typed-time.ts';
 import { sessionLimits } from './session-limits.ts';
 
-/** What can be read is kept in order; '' stays so, as the session of an event has its date elsewhere. */
-function readable(read: (typed: string) => string | null, wrong: string) {
-  return optionalLine(20).transform((text, context): string => {
-    if (text === '') return '';
-    const value = read(text);
-    if (value !== null) return value;
-    context.addIssue(wrong);
-    return z.NEVER;
-  });
+/** What can be read, in order; '' without the field: an event has its date elsewhere. */
+function readable(read: (typed: string) => string | null, missing: string, wrong: string) {
+  return optionalLine(20)
+    .transform((text, context): string => {
+      const value = read(text);
+      if (value !== null) return value;
+      context.addIssue(text === '' ? missing : wrong);
+      return z.NEVER;
+    })
+    .nullable()
+    .transform((value) => value ?? '');
 }
 
 /** A whole number of so many of something; null for none where it may be left out. */
@@ -33,14 +35,18 @@ function needed(least: number, most: number, sentence: string) {
   return count(least, most, sentence).transform((number) => number ?? least);
 }
 
+/** What a missing date and a missing hour are refused with. */
+export const noDate = 'Įveskite datą.';
+export const noTime = 'Įveskite laiką.';
+
 const { leastMinutes, mostMinutes, seats, takes, weeks } = sessionLimits;
 
 /** A session as its partner types it; `weeks` counts those in which it is made, and is of a new one. */
 export const sessionForm = {
   schema: z.object({
     name: line(sessionLimits.name, 'Įveskite užsiėmimo pavadinimą.'),
-    date: readable(readDate, `Tokios datos nėra. Rašykite taip: ${dateExample}.`),
-    time: readable(readTime, `Tokio laiko nėra. Rašykite taip: ${timeExample}.`),
+    date: readable(readDate, noDate, `Tokios datos nėra. Rašykite taip: ${dateExample}.`),
+    time: readable(readTime, noTime, `Tokio laiko nėra. Rašykite taip: ${timeExample}.`),
     minutes: needed(
       leastMinutes,
       mostMinutes,

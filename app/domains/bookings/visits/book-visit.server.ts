@@ -57,7 +57,7 @@ export async function bookVisit(
     const schedules = await lockSchedules(transaction, ids);
     // Under the lock: a service does not go over to another schedule meanwhile.
     const service = await getBookableService(transaction, wish.serviceId);
-    const refused = await refuseOwner(transaction, owner, service.partnerId, now);
+    const refused = await refuseOwner(transaction, owner, service, now);
     if (refused) return refused;
     const named = await nameDogs(transaction, owner, wish.dogs, now);
     if (!named.ok) throw new RefusedVisit(named);
