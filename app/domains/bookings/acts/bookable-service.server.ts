@@ -1,3 +1,4 @@
+import type { Owner } from '#app/domains/accounts/types.ts';
 import { dogsOf, fitsWeight, type PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
 import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
@@ -7,6 +8,8 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { noOnlineBooking } from '../visits/booking-words.ts';
+import { OutOfTurn } from './in-turn.server.ts';
+import { type LockedSchedule, lockSchedules } from './places.server.ts';
 
 /** A public service as its online booking sees it. */
 export type BookableService = {
@@ -71,22 +74,14 @@ export type PlannedDog<Item extends PriceItem> = {
   readonly item: Item;
 };
 
-type DogsPlan<Item extends PriceItem> = {
-  readonly ok: true;
-  readonly dogs: readonly PlannedDog<Item>[];
-  /** The one schedule of all items. */
-  readonly scheduleId: string;
-};
-
-/** The schedules that the items of wishes have, of their own or their service's: to be locked first. */
-export async function listSchedulesOf(
-  db: Db,
-  serviceId: string,
-  wishes: readonly Pick<DogWish, 'itemId'>[],
-): Promise<readonly string[]> {
-  const items = wishes.map(({ itemId }) => itemId).filter(isId);
+/** Locks the schedules that the items of wishes have, of their own or their service's. */
+export async function lockSchedulesOf(
+  transaction: Db,
+  { serviceId, dogs }: { readonly serviceId: string; readonly dogs: readonly Pick<DogWish, 'itemId'>[] },
+): Promise<readonly LockedSchedule[]> {
+  const items = dogs.map(({ itemId }) => itemId).filter(isId);
   if (!isId(serviceId) || items.length === 0) return [];
-  const rows = await db
+  const rows = await transaction
     .selectFrom('online_bookings as online')
     .innerJoin('price_items as item', 'item.service_id', 'online.service_id')
     .select((row) => row.fn.coalesce('item.schedule_id', 'online.schedule_id').as('id'))
@@ -94,41 +89,62 @@ export async function listSchedulesOf(
     .where('online.service_id', '=', serviceId)
     .where('item.id', 'in', items)
     .execute();
-  return rows.flatMap(({ id }) => id ?? []);
+  return lockSchedules(
+    transaction,
+    rows.flatMap(({ id }) => id ?? []),
+  );
 }
+
+type DogsToPlan = {
+  readonly service: BookableService;
+  readonly dogs: readonly DogWish[];
+};
+
+type DogsFound<Item extends PriceItem> = {
+  readonly ok: true;
+  readonly dogs: readonly PlannedDog<Item>[];
+};
+
+type DogsPlan<Item extends PriceItem> = DogsFound<Item> & {
+  /** The one of all items. */
+  readonly schedule: LockedSchedule;
+};
 
 /** As many dogs may come at once. */
 const mostDogs = 10;
 
 /**
- * Finds what is wished for among the service's items and the owner's dogs, or says what is wrong.
+ * Finds what is wished for among the service's items and the owner's dogs, and the schedule in which it
+ * is booked, or says what is wrong.
+ * @param locked by lockSchedulesOf
  * @param isMeant whether an item is booked by what is booked
  */
 export async function planDogs<Item extends PriceItem>(
-  db: Db,
-  ownerId: string,
-  service: BookableService,
-  wishes: readonly DogWish[],
+  transaction: Db,
+  owner: Pick<Owner, 'ownerId'>,
+  { service, dogs: wishes, locked }: DogsToPlan & { readonly locked: readonly LockedSchedule[] },
   isMeant: (item: PriceItem) => item is Item,
 ): Promise<DogsPlan<Item> | Refusal> {
-  const { scheduleId } = service;
+  const { id, scheduleId } = service;
   if (scheduleId === null) return notTaken;
-  const plan = await findDogs(db, ownerId, service, wishes, isMeant);
-  if (!plan.ok) return plan;
-  const { dogs } = plan;
-  const schedules = new Set(dogs.map(({ item }) => item.scheduleId ?? scheduleId));
-  if (schedules.size > 1) return apart;
-  return { ok: true, dogs, scheduleId: [...schedules][0] ?? scheduleId };
+  const found = await findDogs(transaction, owner, { service, dogs: wishes }, isMeant);
+  if (!found.ok) return found;
+  const [first = scheduleId, ...others] = new Set(
+    found.dogs.map(({ item }) => item.scheduleId ?? scheduleId),
+  );
+  if (others.length > 0) return apart;
+  const schedule = locked.find((one) => one.id === first);
+  if (!schedule) throw new OutOfTurn(`Service ${id}`);
+  return { ...found, schedule };
 }
 
 /** The same of what needs no schedule. */
 export async function findDogs<Item extends PriceItem>(
   db: Db,
-  ownerId: string,
-  service: BookableService,
-  wishes: readonly DogWish[],
+  { ownerId }: Pick<Owner, 'ownerId'>,
+  { service, dogs: wishes }: DogsToPlan,
   isMeant: (item: PriceItem) => item is Item,
-): Promise<Pick<DogsPlan<Item>, 'ok' | 'dogs'> | Refusal> {
+): Promise<DogsFound<Item> | Refusal> {
   if (!service.takesBookings) return notTaken;
   const ids = wishes.map(({ petId }) => petId);
   if (ids.length === 0 || ids.length > mostDogs || new Set(ids).size < ids.length) return dogGone;

@@ -26,7 +26,13 @@ export type Booked = {
   readonly state: 'requested' | 'confirmed';
 };
 
-type BookingToMake = {
+export type Claim = {
+  readonly bookingId: string;
+  /** Null: for good. */
+  readonly heldUntil: Date | null;
+};
+
+export type BookingToMake = {
   readonly kind: 'visit' | 'stay' | 'seat';
   readonly owner: Owner;
   readonly service: BookableService;
@@ -42,11 +48,8 @@ type BookingToMake = {
   /** Of the whole. */
   readonly price: Price;
   readonly contact: BookingContact;
-  /** Claims what was found free under the schedule's lock, up to a moment or, without one, for good. */
-  readonly claim: (claim: {
-    readonly bookingId: string;
-    readonly heldUntil: Date | null;
-  }) => Promise<void>;
+  /** Claims what was found free under the schedule's lock. */
+  readonly claim: (claim: Claim) => Promise<void>;
 };
 
 /**

@@ -50,6 +50,12 @@ export function priceOf({ priceFromCents: from, priceToCents: to }: Priced): str
   return from === 0 ? 'Nemokamai' : formatEuros(from / 100);
 }
 
+/** '22 € už naktį'. */
+export function pricePerUnit({ unit, ...price }: Priced & Pick<PriceItem, 'unit'>): string {
+  const per = price.priceFromCents === null ? null : perUnit[unit];
+  return per === null ? priceOf(price) : `${priceOf(price)} ${per}`;
+}
+
 /** What a price is for, where that is not the item itself. */
 export const perUnit: Readonly<Record<PriceUnit, string | null>> = {
   visit: null,

@@ -4,38 +4,23 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import {
-  type BookableService,
-  findDogs,
-  getBookableService,
-  sumOfPrices,
-} from '../acts/bookable-service.server.ts';
+import { type BookableService, findDogs, sumOfPrices } from '../acts/bookable-service.server.ts';
+import { type BookingWish, book, refuseUnlessSeen, type ToPlan } from '../acts/book.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import { refuseOwner } from '../acts/booking-limits.server.ts';
-import { inTurn } from '../acts/in-turn.server.ts';
-import { type Booked, type BookingContact, makeBooking } from '../acts/make-booking.server.ts';
+import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import { type LockedSession, lockSessions, takeSeats } from '../acts/seats.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
-import { refuseUnlessSeen } from '../visits/book-visit.server.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
-import { nameDogs } from '../visits/named-dogs.server.ts';
 import { refuseUnlessSeats, type SeatRefusal } from './free-seats.server.ts';
 import { endOf } from './session.ts';
 
-export type SeatWish = BookingContact & {
-  readonly serviceId: string;
-  readonly sessionId: string;
-  /** A seat for each; the item is the session's, whatever the wish says. */
-  readonly dogs: readonly DogToCome[];
-};
+/** A seat for each dog; its item is the session's, whatever the wish says. */
+export type SeatWish = BookingWish & { readonly sessionId: string };
 
 /**
- * Books seats in a session, one for each dog, or asks for them where the partner confirms himself, in
- * one transaction: the booking, its seats, its first fact and the mails to both sides.
- * @param now tells what is free, and how long a request holds its seats
- * @param saveReply notes the answer for copies of the form
+ * Books seats in a session, one for each dog, as `book` has it.
  * @returns a refusal with other sessions when the seats are taken or the session takes no one any more
- * @throws NotFound when there is no such public service, or no such session of it
+ * @throws NotFound when the service has no such session
  */
 export async function bookSeat(
   deps: BookingDependencies,
@@ -44,55 +29,38 @@ export async function bookSeat(
   now: Date,
   saveReply: SaveReply<Booked> = saveNoReply,
 ): Promise<Booked | SeatRefusal> {
-  requireId(wish.sessionId, 'Session');
-  return inTurn(deps.db, async (transaction) => {
-    const [session] = await lockSessions(transaction, [wish.sessionId]);
-    const service = await getBookableService(transaction, wish.serviceId);
-    if (session?.service_id !== service.id) throw new NotFound(`Session ${wish.sessionId}`);
-    const refused = await refuseOwner(transaction, owner, service, now);
-    if (refused) return refused;
-    const full = await refuseUnlessSeats(transaction, session, { count: wish.dogs.length }, now);
+  const { sessionId } = wish;
+  requireId(sessionId, 'Session');
+  const lock = async (transaction: Db) => (await lockSessions(transaction, [sessionId]))[0];
+  return book(deps, owner, wish, { lock, plan }, now, saveReply);
+
+  async function plan(transaction: Db, known: ToPlan<LockedSession | undefined>) {
+    const { service, locked: session } = known;
+    if (session?.service_id !== service.id) throw new NotFound(`Session ${sessionId}`);
+    const count = known.dogs.length;
+    const full = await refuseUnlessSeats(transaction, session, { count }, now);
     if (full) return full;
-    const named = await nameDogs(transaction, owner, wish.dogs, now);
-    if (!named.ok) throw new RefusedSeat(named);
-    const wishes = named.dogs.map(({ petId }) => ({ petId, itemId: session.item_id ?? '' }));
-    const plan = await findDogs(transaction, owner.ownerId, service, wishes, isBookedBySeat);
-    if (!plan.ok) throw new RefusedSeat(plan);
+    const itemId = session.item_id ?? '';
+    const wishes = known.dogs.map((dog) => ({ ...seenIn(session, dog), itemId }));
+    const found = await findDogs(transaction, owner, { service, dogs: wishes }, isBookedBySeat);
+    if (!found.ok) return found;
     const pets = wishes.map(({ petId }) => petId);
     const isIn = await refuseTwice(transaction, session, { pets }, now);
-    if (isIn) throw new RefusedSeat(isIn);
-    const dogs = plan.dogs.map((dog) => ({ ...dog, item: asItem(session, dog.item) }));
-    const changed = refuseUnlessSeen(
-      wish.dogs.map((dog) => seenIn(session, dog)),
-      dogs,
-    );
-    if (changed) throw new RefusedSeat(changed);
-    const booking = {
-      ...{ kind: 'seat' as const, owner, service, sessionId: session.id, dogs, contact: wish },
+    if (isIn) return isIn;
+    const dogs = found.dogs.map((dog) => ({ ...dog, item: asItem(session, dog.item) }));
+    const changed = refuseUnlessSeen(wishes, dogs);
+    if (changed) return changed;
+    return {
+      ...{ ok: true as const, kind: 'seat' as const, sessionId, dogs },
       ...{ startsAt: session.starts_at, endsAt: endOf(session) },
       schedule: await termsOf(transaction, service),
       price: sumOfPrices(dogs.map(({ item }) => item)),
-      claim: async (claim: { readonly bookingId: string; readonly heldUntil: Date | null }) => {
-        const seats = { session, count: dogs.length, isOffer: false, ...claim };
+      claim: async (claim: Claim) => {
+        const seats = { session, count, isOffer: false, ...claim };
         if (await takeSeats(transaction, seats, now)) return;
         throw new Error('A session with free seats has none.');
       },
     };
-    return makeBooking(deps, transaction, booking, now, saveReply);
-  }).catch((error: unknown) => {
-    if (error instanceof RefusedSeat) return error.refusal;
-    throw error;
-  });
-}
-
-/** Ends the transaction, so that no dog stays of a seat that is refused. */
-class RefusedSeat extends Error {
-  override name = 'RefusedSeat';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super('refused');
-    this.refusal = refusal;
   }
 }
 
@@ -102,7 +70,7 @@ function isBookedBySeat(item: PriceItem): item is PriceItem & { readonly unit: '
 }
 
 /** Another session can be chosen within the form, whose length its fields do not have. */
-function seenIn({ minutes }: LockedSession, dog: DogToCome): DogToCome {
+function seenIn<Dog extends Pick<DogToCome, 'seen'>>({ minutes }: LockedSession, dog: Dog): Dog {
   return dog.seen ? { ...dog, seen: { ...dog.seen, minutes } } : dog;
 }
 
