@@ -1,3 +1,4 @@
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
@@ -9,7 +10,7 @@ import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dep
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
-import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import type { BookingStage } from '../integration/bookings/booking-stage.ts';
 import { wishOf } from '../integration/bookings/booking-stage.ts';
 import { stayWish } from '../integration/bookings/stay-stage.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { addStayEntry } from '#app/domains/bookings/orders/add-stay-entry.server.ts';
 import { setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
@@ -8,7 +9,6 @@ import { bookStay, type StayWish } from '#app/domains/bookings/stays/book-stay.s
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
 import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
-import { answerMove } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';
 import { testDatabase } from '../database.ts';

@@ -280,8 +280,7 @@ describe('a visit is refused', () => {
     const beyond = await book({ startsAt: hoursAfter(tuesday, 24 * 30) });
     expect(beyond.ok ? '' : beyond.text).toContain('ne daugiau kaip 20\u00a0kartų');
     // Where bookings stand at once: no more to come than two weeks of workdays have.
-    const nextDay = () =>
-      book({ startsAt: hoursAfter(tuesday, 24 * 30) }, 0, hoursAfter(now, 24));
+    const nextDay = () => book({ startsAt: hoursAfter(tuesday, 24 * 30) }, 0, hoursAfter(now, 24));
     expect(await nextDay()).toMatchObject({
       text: expect.stringContaining('jau turite 10 būsimų užsakymų'),
     });

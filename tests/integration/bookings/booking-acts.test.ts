@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
@@ -11,7 +12,7 @@ import {
 import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
-import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
@@ -10,7 +11,7 @@ import { actByLink, findLinkedBooking } from '#app/domains/bookings/links/linked
 import { findBookingCalendar } from '#app/domains/bookings/mail/booking-mails.server.ts';
 import { addEntry } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
-import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { from } from '../accounts.ts';

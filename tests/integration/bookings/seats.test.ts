@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
@@ -11,7 +12,6 @@ import {
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
-import { answerMove } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';

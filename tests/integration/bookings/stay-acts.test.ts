@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import {
   cancelAsOwner,
   cancelAsPartner,
@@ -12,7 +13,7 @@ import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
-import { answerMove, moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';

@@ -7,7 +7,11 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { type PriceItem, pricePerUnit } from '../price-list/price-item.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
-import { type BookableService, type DogWish, getBookableService } from './bookable-service.server.ts';
+import {
+  type BookableService,
+  type DogWish,
+  getBookableService,
+} from './bookable-service.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { refuseOwner } from './booking-limits.server.ts';
 import { inTurn } from './in-turn.server.ts';
@@ -42,7 +46,9 @@ type Kind<Locked> = {
   readonly plan: (
     transaction: Db,
     known: ToPlan<Locked>,
-  ) => Promise<({ readonly ok: true } & Omit<BookingToMake, 'owner' | 'service' | 'contact'>) | Refusal>;
+  ) => Promise<
+    ({ readonly ok: true } & Omit<BookingToMake, 'owner' | 'service' | 'contact'>) | Refusal
+  >;
 };
 
 /**

@@ -77,7 +77,10 @@ export type PlannedDog<Item extends PriceItem> = {
 /** Locks the schedules that the items of wishes have, of their own or their service's. */
 export async function lockSchedulesOf(
   transaction: Db,
-  { serviceId, dogs }: { readonly serviceId: string; readonly dogs: readonly Pick<DogWish, 'itemId'>[] },
+  {
+    serviceId,
+    dogs,
+  }: { readonly serviceId: string; readonly dogs: readonly Pick<DogWish, 'itemId'>[] },
 ): Promise<readonly LockedSchedule[]> {
   const items = dogs.map(({ itemId }) => itemId).filter(isId);
   if (!isId(serviceId) || items.length === 0) return [];

@@ -60,7 +60,9 @@ export async function refuseOwner(
       ),
     )
     .select(
-      sql<number>`count(*) filter (where ${isAhead} and partner_id = ${partnerId})::int`.as('ahead'),
+      sql<number>`count(*) filter (where ${isAhead} and partner_id = ${partnerId})::int`.as(
+        'ahead',
+      ),
     )
     .select(sql<number>`count(*) filter (where created_at > ${dayAgo})::int`.as('today'))
     .where('pet_owner_id', '=', ownerId)

@@ -32,10 +32,21 @@ export type Claim = {
   readonly heldUntil: Date | null;
 };
 
+/** Of a client who is written down a dog has a name at the most. */
+type BookedDog = Nullable<Omit<PlannedDog<PriceItem>, 'item'>> & {
+  readonly item: Pick<PriceItem, 'id' | 'name' | 'minutes' | 'priceFromCents' | 'priceToCents'>;
+};
+
+type Nullable<Of> = { readonly [Key in keyof Of]: Of[Key] | null };
+
 export type BookingToMake = {
   readonly kind: 'visit' | 'stay' | 'seat';
-  readonly owner: Owner;
-  readonly service: BookableService;
+  /** Null: its partner writes a client down. */
+  readonly owner: Owner | null;
+  readonly service: Pick<
+    BookableService,
+    'id' | 'partnerId' | 'title' | 'city' | 'isConfirmedAtOnce'
+  >;
   readonly schedule: Pick<LockedSchedule, 'free_cancel_hours'>;
   /** Of a seat. */
   readonly sessionId?: string;
@@ -44,17 +55,17 @@ export type BookingToMake = {
   /** Of a stay alone. */
   readonly stay?: { readonly unit: 'night' | 'day'; readonly arrivesUntil: Date };
   /** In their order, with what is asked for each; of a stay for a night or day. */
-  readonly dogs: readonly PlannedDog<PriceItem>[];
+  readonly dogs: readonly BookedDog[];
   /** Of the whole. */
   readonly price: Price;
-  readonly contact: BookingContact;
+  readonly contact: BookingContact & { readonly email?: string | null };
   /** Claims what was found free under the schedule's lock. */
   readonly claim: (claim: Claim) => Promise<void>;
 };
 
 /**
- * Writes a booking that nothing is in the way of: a request where the partner confirms himself, with
- * its places, its first fact and the mails to both sides.
+ * Writes a booking that nothing is in the way of: a request where an owner books and the partner
+ * confirms himself, with its places, its first fact and the mails to both sides.
  */
 export async function makeBooking(
   deps: BookingDependencies,
@@ -65,13 +76,15 @@ export async function makeBooking(
 ): Promise<Booked> {
   const bookingId = newId(now.getTime());
   const { service, startsAt } = booking;
-  const expiresAt = service.isConfirmedAtOnce ? null : expiryOf(startsAt, now);
+  const actor = booking.owner === null ? 'partner' : 'owner';
+  const isAsked = actor === 'owner' && !service.isConfirmedAtOnce;
+  const expiresAt = isAsked ? expiryOf(startsAt, now) : null;
   const [state, what] =
     expiresAt === null ? (['confirmed', 'booked'] as const) : (['requested', 'requested'] as const);
   await insertBooking(transaction, { ...booking, bookingId, state, expiresAt }, now);
   await booking.claim({ bookingId, heldUntil: expiresAt });
-  await addFact(transaction, { bookingId, what, actor: 'owner', now });
-  await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner' });
+  await addFact(transaction, { bookingId, what, actor, now });
+  await mailAboutBooking(deps, transaction, { bookingId, what, actor });
   await saveReply(transaction, { ok: true, bookingId, state });
   return { ok: true, bookingId, state };
 }
@@ -84,12 +97,13 @@ type NewBooking = BookingToMake & {
 
 async function insertBooking(transaction: Db, booking: NewBooking, now: Date): Promise<void> {
   const { bookingId: id, kind, state, owner, service, schedule, contact, price } = booking;
+  const ownerId = owner?.ownerId ?? null;
   await transaction
     .insertInto('bookings')
     .values({
-      ...{ id, kind, state, pet_owner_id: owner.ownerId, partner_id: service.partnerId },
+      ...{ id, kind, state, pet_owner_id: ownerId, partner_id: service.partnerId },
       ...{ service_id: service.id, service_title: service.title, city: service.city },
-      session_id: booking.sessionId ?? null,
+      ...{ session_id: booking.sessionId ?? null, client_email: contact.email ?? null },
       ...{ client_name: contact.name, client_phone: contact.phone, note: contact.note },
       ...{ starts_at: booking.startsAt, ends_at: booking.endsAt, expires_at: booking.expiresAt },
       ...{ free_cancel_hours: schedule.free_cancel_hours, created_at: now },
@@ -102,7 +116,7 @@ async function insertBooking(transaction: Db, booking: NewBooking, now: Date): P
     .insertInto('booking_dogs')
     .values(
       booking.dogs.map(({ petId, petName, item }, index) => ({
-        ...{ booking_id: id, position: index + 1, pet_owner_id: owner.ownerId },
+        ...{ booking_id: id, position: index + 1, pet_owner_id: ownerId },
         ...{ pet_id: petId, pet_name: petName, item_id: item.id, item_name: item.name },
         ...{ minutes: item.minutes, price_from_cents: item.priceFromCents },
         price_to_cents: item.priceToCents,

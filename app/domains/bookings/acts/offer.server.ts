@@ -1,5 +1,6 @@
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { orRefusal, Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
@@ -160,7 +161,7 @@ export async function answerOffer(
   now: Date,
   saveReply: SaveReply<Offered> = saveNoReply,
 ): Promise<Offered | Refusal> {
-  return inTurn(deps.db, async (transaction) => {
+  const answering = inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, owner, bookingId);
     const state = stateOf(booking, now);
     if (version !== undefined && version !== booking.version) {
@@ -173,7 +174,7 @@ export async function answerOffer(
     if (takes) {
       // The transaction takes the first place back.
       if (!(await takeOfferedPlaces(transaction, booking, offer))) {
-        throw new LapsedOffer('The place of an offer is gone.');
+        throw new Refused(lapsedOffer);
       }
       await setState(transaction, booking, 'confirmed');
       await setTime(transaction, booking, offer, null);
@@ -194,14 +195,8 @@ export async function answerOffer(
     await mailAboutBooking(deps, transaction, news);
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
-  }).catch((error: unknown) => {
-    if (error instanceof LapsedOffer) return lapsedOffer;
-    throw error;
   });
-}
-
-class LapsedOffer extends Error {
-  override name = 'LapsedOffer';
+  return orRefusal(answering);
 }
 
 /** What the partner offers; `now` is null for one that may have lapsed. */

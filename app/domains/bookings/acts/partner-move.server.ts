@@ -1,5 +1,6 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
+import { orRefusal, Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
@@ -51,7 +52,7 @@ export async function moveAsPartnerTo(
   now: Date,
   saveReply: SaveReply<PartnerMoved>,
 ): Promise<PartnerMoved | Refusal> {
-  return inTurn(deps.db, async (transaction) => {
+  const moving = inTurn(deps.db, async (transaction) => {
     await lockBefore(transaction);
     const booking = await lockBooking(transaction, partner, bookingId);
     const refused = refuseUnlessBefore(booking, now);
@@ -63,26 +64,13 @@ export async function moveAsPartnerTo(
     await giveBackPlaces(transaction, bookingId, 'own');
     await dropOffer(transaction, bookingId);
     const time = await take(transaction, { ...booking, ends_at: ends_at ?? before }, schedule);
-    if (!time.ok) throw new RefusedMove(time);
+    if (!time.ok) throw new Refused(time);
     await setTime(transaction, booking, time, null);
     const news = { bookingId, what: 'moved', actor: 'partner', before, said } as const;
     await addFact(transaction, { ...news, now });
     await mailAboutBooking(deps, transaction, news);
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
-  }).catch((error: unknown) => {
-    if (error instanceof RefusedMove) return error.refusal;
-    throw error;
   });
-}
-
-/** Takes back what the transaction has written: the booking stays where it is. */
-class RefusedMove extends Error {
-  override name = 'RefusedMove';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super('refused');
-    this.refusal = refusal;
-  }
+  return orRefusal(moving);
 }

@@ -29,11 +29,10 @@ export async function findStayOffer(
   const free = await listFreeDates(db, schedule, { from, until, now });
   const { unit } = item;
   const [first] = findStays(free, { unit, length: unit === 'night' ? 1 : 0, dogs: 1 });
-  const price = [priceOf(item), item.priceFromCents !== null && perUnit[unit]].filter(Boolean);
   return {
     button: 'Rezervuoti vietą',
     to: stayAddress(serviceId),
-    about: `${typeset(item.name)}, ${price.join(' ')}`,
+    about: `${typeset(item.name)}, ${pricePerUnit(item)}`,
     freeFrom: first ? formatDayOfYear(startOfDate(first.from)) : null,
     times: [],
   };

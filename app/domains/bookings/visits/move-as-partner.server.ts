@@ -5,10 +5,9 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { moveAsPartnerTo, type PartnerMoved } from '../acts/partner-move.server.ts';
-import { minutesAfter, takePlace } from '../acts/places.server.ts';
+import { minutesAfter } from '../acts/places.server.ts';
 import { furthestEntryDays } from '../orders/order-fields.ts';
-import { visitMoment } from './booking-words.ts';
-import { listFreeStarts } from './free-times.server.ts';
+import { takeAnyTime } from './any-time.server.ts';
 
 type Move = {
   readonly bookingId: string;
@@ -28,9 +27,6 @@ const noSchedule = refuse(
   'Šios paslaugos tvarkaraščio nebėra, todėl vizito perkelti negalima.',
   notMoved,
 );
-
-/** Free times within so many minutes are told after a collision. */
-const lookedAhead = 14 * 24 * 60;
 
 /**
  * The partner moves a confirmed visit that has not begun to any time with a free place, also outside
@@ -57,24 +53,11 @@ export async function moveAsPartner(
         return at('Tai tas pats laikas. Pasirinkite kitą.');
       if (!schedule) return noSchedule;
       const minutes = (end.getTime() - before.getTime()) / 60_000;
-      const endsAt = minutesAfter(startsAt, minutes);
-      const place = {
-        ...{ scheduleId: schedule.id, places: schedule.places, bookingId, from: startsAt },
-        ...{ until: minutesAfter(endsAt, schedule.buffer_minutes), heldUntil: null },
-        isOffer: false,
-      };
-      if (await takePlace(transaction, place, now)) return { ok: true, startsAt, endsAt };
-      const until = minutesAfter(startsAt, lookedAhead);
-      const asked = { minutes, from: startsAt, until, now };
-      return taken((await listFreeStarts(transaction, schedule, asked)).slice(0, 3));
+      const taken = await takeAnyTime(transaction, { schedule, startsAt, minutes, bookingId }, now);
+      if (taken) return { ...taken, ...notMoved };
+      return { ok: true, startsAt, endsAt: minutesAfter(startsAt, minutes) };
     },
     now,
     saveReply,
   );
-}
-
-function taken(nearest: readonly Date[]): Refusal {
-  const times = nearest.map(visitMoment).join(', ');
-  const text = `Šiuo laiku visos vietos užimtos.${times && ` Artimiausi laisvi laikai: ${times}.`}`;
-  return refuse(text, { ...notMoved, fields: { time: 'Pasirinkite kitą laiką.' } });
 }

@@ -1,5 +1,5 @@
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import { moveAnswerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
-import { answerMove } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';

@@ -1,0 +1,113 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { orRefusal, Refused } from '#app/forms/refused.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import { limitsByRecipient, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
+import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { inTurn } from '../acts/in-turn.server.ts';
+import { type Booked, type BookingToMake, makeBooking } from '../acts/make-booking.server.ts';
+import { type LockedSchedule, lockSchedules } from '../acts/places.server.ts';
+import { dogsOf } from '../price-list/price-item.ts';
+import type { EntryInput } from './order-forms.server.ts';
+
+/** What can be entered: the items of one of the partner's services that has a schedule. */
+export type EntryChoice = {
+  readonly serviceId: string;
+  readonly service: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly scheduleId: string | null;
+  }[];
+};
+
+/** Items of a partner's services by which a client can be entered, with what an entry keeps of them. */
+export function enterable(db: Db, { partnerId }: Pick<Partner, 'partnerId'>) {
+  return db
+    .selectFrom('price_items as item')
+    .innerJoin('partner_provided_services as service', 'service.id', 'item.service_id')
+    .innerJoin('online_bookings as online', 'online.service_id', 'service.id')
+    .select(['item.id', 'item.name', 'service.id as serviceId', 'service.title', 'service.city'])
+    .select(['item.unit', 'item.minutes'])
+    .select(['item.price_from_cents as priceFromCents', 'item.price_to_cents as priceToCents'])
+    .select(['item.weight_from as weightFrom', 'item.weight_to as weightTo'])
+    .select((row) => row.fn.coalesce('item.schedule_id', 'online.schedule_id').as('scheduleId'))
+    .where('service.partner_id', '=', partnerId);
+}
+
+type Enterable = Awaited<ReturnType<ReturnType<typeof enterable>['execute']>>[number];
+
+/** Items service by service, as the price lists have them. */
+export async function listChoices<Item extends Enterable>(
+  items: { readonly execute: () => Promise<Item[]> },
+  factsOf: (item: Item) => readonly string[],
+): Promise<readonly EntryChoice[]> {
+  const services = Map.groupBy(await items.execute(), ({ serviceId }) => serviceId);
+  return [...services].map(([serviceId, rows]) => ({
+    serviceId,
+    service: typeset(rows[0]?.title ?? ''),
+    items: rows.map((item) => {
+      const parts = [typeset(item.name), dogsOf(item), ...factsOf(item)];
+      const label = parts.filter((part) => part !== null).join(' · ');
+      return { id: item.id, label, scheduleId: item.scheduleId };
+    }),
+  }));
+}
+
+const notEntered = { title: 'Klientas neįrašytas' };
+
+/** A refusal at a field of the form. */
+export function wrongAt(field: string, sentence: string): Refusal {
+  return refuse(null, { ...notEntered, fields: { [field]: sentence } });
+}
+
+const tooManyMails = wrongAt(
+  'email',
+  'Šiuo metu laiško išsiųsti negalime. Palikite šį lauką tuščią arba bandykite vėliau.',
+);
+
+type Client = Pick<EntryInput, 'name' | 'phone' | 'email' | 'dog'>;
+
+type PlannedEntry = { readonly ok: true } & Pick<
+  BookingToMake,
+  'kind' | 'startsAt' | 'endsAt' | 'stay' | 'price' | 'claim'
+>;
+
+/**
+ * Writes down a client who has no account, by an item and what its kind plans under the lock of its
+ * schedule. With an e-mail address the client gets a mail with a link that cancels.
+ */
+export async function enterClient(
+  deps: BookingDependencies,
+  partner: Partner,
+  { item, client }: { readonly item: Enterable; readonly client: Client },
+  plan: (transaction: Db, schedule: LockedSchedule) => Promise<PlannedEntry | Refusal>,
+  now: Date,
+  saveReply: SaveReply<Booked>,
+): Promise<Booked | Refusal> {
+  const { partnerId } = partner;
+  const { name, phone, email, dog } = client;
+  if (email !== null) {
+    // The address is not proven: mails to it count, and so do those that a partner brings about.
+    const own = { bucket: `entry-mail:${partnerId}`, allowed: 60, perMinutes: 24 * 60 };
+    const taken = await takeFromLimits(deps.db, [own, ...limitsByRecipient(email)], now);
+    if (!taken.ok) return tooManyMails;
+  }
+  const entering = inTurn(deps.db, async (transaction) => {
+    const { scheduleId, serviceId: id, title, city } = item;
+    const [schedule] = await lockSchedules(transaction, scheduleId === null ? [] : [scheduleId]);
+    if (!schedule) return wrongAt('item', 'Šios paslaugos tvarkaraščio nebėra.');
+    const planned = await plan(transaction, schedule);
+    if (!planned.ok) throw new Refused(planned);
+    const entry = {
+      ...{ ...planned, owner: null, schedule },
+      service: { id, partnerId, title, city, isConfirmedAtOnce: true },
+      dogs: [{ petId: null, petName: dog || null, item }],
+      contact: { name, phone, email, note: '', showsNeeds: false },
+    };
+    return makeBooking(deps, transaction, entry, now, saveReply);
+  });
+  return orRefusal(entering);
+}
