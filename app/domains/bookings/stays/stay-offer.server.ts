@@ -2,7 +2,7 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { type PriceItem, perUnit, priceOf } from '../price-list/price-item.ts';
+import { type PriceItem, pricePerUnit } from '../price-list/price-item.ts';
 import { findOnlineSchedule } from '../schedules/online-schedule.server.ts';
 import type { BookingOffer } from '../visits/booking-offer.server.ts';
 import { findStays, listFreeDates } from './free-stays.server.ts';

@@ -9,6 +9,7 @@ import { findSessionOffer } from '../sessions/session-offer.server.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import { choiceOfStart, choosingAddress } from './booking-address.ts';
 import { visitMoment, visitTime } from './booking-words.ts';
+import { readFreeStarts } from './free-times.server.ts';
 import { listNearestDays } from './nearest-days.server.ts';
 
 /** How a service's page leads to a booking; texts are ready to print. */
@@ -61,7 +62,11 @@ async function findVisitOffer(
   if (!item) return null;
   const schedule = await findOnlineSchedule(db, serviceId, item);
   if (!schedule) return null;
-  const nearest = await listNearestDays(db, schedule, item, now);
+  const nearest = await listNearestDays(
+    readFreeStarts(db, schedule, { minutes: item.minutes, now }),
+    schedule,
+    now,
+  );
   return {
     button: 'Registruotis vizitui',
     to: choosingAddress(serviceId),

@@ -49,7 +49,9 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
     .selectFrom('schedules')
     .selectAll()
     .where('id', '=', scheduleId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // It has been deleted since the service was read.
+  if (!schedule) return { ...page, chosen: null, times: null, together: [] };
   const { minutes } = chosen;
   const times = await getTimesOfMonth(db, schedule, { minutes }, choices, now);
   return {

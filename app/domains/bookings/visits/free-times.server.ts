@@ -61,34 +61,65 @@ type Asked = {
 };
 
 /** The moments of a stretch of time at which a visit can begin; by a locked schedule they stay so. */
-export async function listFreeStarts(
+export function listFreeStarts(
   db: Db,
   schedule: LockedSchedule,
-  { without = null, ...asked }: Asked,
+  { from, until, ...asked }: Asked,
 ): Promise<readonly Date[]> {
-  const { from, until, minutes, now } = asked;
-  const end = minutesAfter(until, minutes + schedule.buffer_minutes);
-  const [exceptions, taken] = await Promise.all([
-    loadExceptions(db, schedule.id, now),
-    loadTaken(db, schedule.id, { from, until: end, now, without }),
-  ]);
-  return freeStarts({ ...asked, schedule: scheduleOf(schedule), exceptions, taken });
+  return readFreeStarts(db, schedule, asked)(from, until);
 }
 
-/** The next three after the wished moment, however far ahead the schedule is booked. */
+export type FreeStarts = (from: Date, until: Date) => Promise<readonly Date[]>;
+
+/** The same for several stretches of time, for which the exceptions are read once. */
+export function readFreeStarts(
+  db: Db,
+  schedule: LockedSchedule,
+  { minutes, now, without = null }: Omit<Asked, 'from' | 'until'>,
+): FreeStarts {
+  let reading: ReturnType<typeof loadExceptions> | null = null;
+  return async (from, until) => {
+    reading ??= loadExceptions(db, schedule.id, now);
+    const end = minutesAfter(until, minutes + schedule.buffer_minutes);
+    const [exceptions, taken] = await Promise.all([
+      reading,
+      loadTaken(db, schedule.id, { from, until: end, now, without }),
+    ]);
+    return freeStarts({
+      ...{ schedule: scheduleOf(schedule), exceptions, taken },
+      ...{ from, until, minutes, now },
+    });
+  };
+}
+
+/** So far at a time free starts are looked for. */
+const stretch = 31 * day;
+
+/** Free starts from a moment on, stretch by stretch, as far ahead as the schedule is booked. */
+export async function* startsAhead(
+  free: FreeStarts,
+  { ahead_days }: Pick<LockedSchedule, 'ahead_days'>,
+  begins: Date,
+  now: Date,
+) {
+  const last = minutesAfter(now, (ahead_days + 1) * day);
+  for (let from = begins; from < last; from = minutesAfter(from, stretch)) {
+    yield await free(from, minutesAfter(from, stretch));
+  }
+}
+
+/** The next three after the wished moment. */
 async function listNearest(
   db: Db,
   schedule: LockedSchedule,
-  { minutes, startsAt, now, without }: Omit<Asked, 'from' | 'until'> & { readonly startsAt: Date },
+  { startsAt, ...asked }: Omit<Asked, 'from' | 'until'> & { readonly startsAt: Date },
 ): Promise<readonly Date[]> {
-  const last = minutesAfter(now, (schedule.ahead_days + 1) * day);
-  let from = startsAt > now ? startsAt : now;
-  let nearest: readonly Date[] = [];
-  while (from < last && nearest.length < offered) {
-    const until = minutesAfter(from, 14 * day);
-    const found = await listFreeStarts(db, schedule, { minutes, from, until, now, without });
-    nearest = [...nearest, ...found].slice(0, offered);
-    from = until;
+  const { now } = asked;
+  const nearest: Date[] = [];
+  const free = readFreeStarts(db, schedule, asked);
+  for await (const starts of startsAhead(free, schedule, startsAt > now ? startsAt : now, now)) {
+    nearest.push(...starts.slice(0, offered - nearest.length));
+    if (nearest.length === offered) break;
   }
   return nearest;
 }

@@ -3,12 +3,10 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import type { Without } from '../schedules/taken-places.server.ts';
 import { type Choices, momentOf } from './booking-address.ts';
-import { listFreeStarts } from './free-times.server.ts';
+import { readFreeStarts, startsAhead } from './free-times.server.ts';
 import { listNearestDays } from './nearest-days.server.ts';
 
 const day = 24 * 60;
-/** So far at a time a month with something free is looked for. */
-const stretch = 31 * day;
 
 type Asked = {
   readonly minutes: number;
@@ -26,10 +24,9 @@ export async function getTimesOfMonth(
   choices: Choices,
   now: Date,
 ) {
-  const free = (from: Date, until: Date) =>
-    listFreeStarts(db, schedule, { minutes, from, until, now, without });
+  const free = readFreeStarts(db, schedule, { minutes, now, without });
   const last = minutesAfter(now, (schedule.ahead_days + 1) * day);
-  const nearest = await listNearestDays(db, schedule, { minutes, without }, now);
+  const nearest = await listNearestDays(free, schedule, now);
   const month = monthOf(choices, nearest[0] ?? now, now, last);
   const begins = startOfDate(`${month}-01`);
   const ends = endOfMonth(begins);
@@ -60,8 +57,7 @@ export async function getTimesOfMonth(
   };
 
   async function nextMonth(): Promise<string | null> {
-    for (let from = ends; from < last; from = minutesAfter(from, stretch)) {
-      const [first] = await free(from, minutesAfter(from, stretch));
+    for await (const [first] of startsAhead(free, schedule, ends, now)) {
       if (first) return monthAt(first);
     }
     return null;

@@ -1,21 +1,13 @@
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import { addEntry, listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
-import { furthestEntryDays, orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { entryForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { OrderSteps } from '#app/domains/bookings/orders/order-steps.tsx';
 import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
-import { FormNote } from '#app/forms/form-note.tsx';
-import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -24,6 +16,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-order.ts';
+import { EntryDay, EntryForm } from './entry-form.tsx';
 
 const failure = laterAgain('Klientas neįrašytas');
 export const handle: RouteHandle = { formFailure: failure };
@@ -66,10 +59,6 @@ export function meta() {
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, setup, wanted, today, formKey } = loaderData;
-  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
-  const [name, phone, dog] = [field('name'), field('phone'), field('dog')];
-  const email = field('email');
-  const [item, date, time] = [field('item'), field('date'), field('time')];
   return (
     <>
       <Crumb to={href('/partner/dashboard/orders')}>Visi užsakymai</Crumb>
@@ -79,110 +68,32 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       {choices.length === 0 ? (
         <OrderSteps setup={setup} />
       ) : (
-        <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
-          <p className="muted">
-            Galite įrašyti ir ne darbo valandomis. Užimto laiko neužimsite: vieta pasitikrinama
-            įrašant.
-          </p>
-          <FormNote id={noteId} state={state} />
-          <FormKey value={formKey} />
-          <Field label="Paslauga" name="item" error={item.error}>
-            {(control) => (
-              <Select {...control} defaultValue={item.value ?? wanted.item ?? ''}>
-                <option value="">Pasirinkite</option>
-                {choices.map(({ serviceId, service, items }) => (
-                  <optgroup key={serviceId} label={service}>
-                    {items.map(({ id, label }) => (
-                      <option key={id} value={id}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <div className="fgrid">
-            <Field label="Diena" name="date" error={date.error}>
-              {(control) => (
-                <DateInput
-                  {...control}
-                  calendarLabel="Diena"
-                  readDate={readDate}
-                  min={today}
-                  max={daysLater(today, furthestEntryDays)}
+        <EntryForm
+          {...{ choices, formKey }}
+          itemLabel="Paslauga"
+          begun={wanted.item}
+          about="Galite įrašyti ir ne darbo valandomis. Užimto laiko neužimsite: vieta pasitikrinama įrašant."
+          after="po vizito"
+          state={actionData}
+          times={(field) => {
+            const { value = wanted.time, ...errors } = field('time');
+            const date = field('date');
+            return (
+              <>
+                <EntryDay
+                  name="date"
+                  label="Diena"
+                  field={date}
                   today={today}
-                  defaultValue={date.value ?? wanted.date}
+                  begun={wanted.date}
                 />
-              )}
-            </Field>
-            <Field label="Laikas" name="time" error={time.error}>
-              {(control) => (
-                <TimeInput
-                  {...control}
-                  readTime={readTime}
-                  defaultValue={time.value ?? wanted.time}
-                />
-              )}
-            </Field>
-            <Field label="Kliento vardas" name="name" error={name.error}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={orderLimits.name}
-                  autoComplete="off"
-                  defaultValue={name.value}
-                />
-              )}
-            </Field>
-            <Field label="Telefonas" name="phone" error={phone.error}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="tel"
-                  maxLength={orderLimits.phone}
-                  autoComplete="off"
-                  defaultValue={phone.value}
-                />
-              )}
-            </Field>
-            <Field
-              label="El. paštas"
-              name="email"
-              optional
-              hint="Klientas gaus laišką su nuoroda, kuria galės atšaukti."
-              error={email.error}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="email"
-                  maxLength={254}
-                  autoComplete="off"
-                  defaultValue={email.value}
-                />
-              )}
-            </Field>
-            <Field label="Šuns vardas" name="dog" optional error={dog.error}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={orderLimits.dog}
-                  autoComplete="off"
-                  defaultValue={dog.value}
-                />
-              )}
-            </Field>
-          </div>
-          <p className="small muted">
-            Telefoną ir el. paštą matysite dar 30&nbsp;dienų po vizito, paskui liks vardai ir data.
-          </p>
-          <div className="row">
-            <Button type="submit" variant="primary" busy={busy} busyText="Įrašoma...">
-              Įrašyti
-            </Button>
-          </div>
-        </Form>
+                <Field label="Laikas" name="time" {...errors}>
+                  {(control) => <TimeInput {...control} readTime={readTime} defaultValue={value} />}
+                </Field>
+              </>
+            );
+          }}
+        />
       )}
     </>
   );
