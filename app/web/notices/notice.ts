@@ -1,5 +1,6 @@
 import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
 import { adminNotices } from './admin-notices.ts';
+import { askedReviewNotices } from './asked-review-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
 import { type Notice, note, ok } from './notice-kinds.ts';
@@ -99,31 +100,7 @@ const notices = {
   // Of a service that an administrator hides.
   'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),
   'veliau-nerodysime': ok('Kai sustabdymą panaikinsime, paslauga liks neaktyvi'),
-  // What came of a partner's wish that an administrator looks again (AskedReview).
-  'perziura-paprasyta': {
-    ...ok('Prašymas gautas'),
-    text: 'Peržiūrėsime ir atsakysime el. laišku.',
-  },
-  'perziura-laukia': {
-    ...ok('Peržiūrėti jau prašėte'),
-    text: 'Kai peržiūrėsime, atsakysime el. laišku.',
-  },
-  'perziura-be-pakeitimu': {
-    kind: 'toast',
-    tone: 'bad',
-    title: 'Dar nieko nepakeista',
-    text: 'Pirma pataisykite ir išsaugokite. Jei su sprendimu nesutinkate, parašykite mums.',
-  },
-  'perziura-per-anksti': {
-    kind: 'toast',
-    tone: 'bad',
-    title: 'Peržiūrėti galima prašyti kartą per parą',
-    text: 'Bandykite vėliau. Ką pataisėte, išsaugota.',
-  },
-  'perziura-nereikalinga': {
-    ...ok('Peržiūrėti nebereikia'),
-    text: 'Sprendimą jau atšaukėme.',
-  },
+  ...askedReviewNotices,
   'renginys-be-datos': {
     kind: 'toast',
     tone: 'bad',
