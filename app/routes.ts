@@ -219,6 +219,7 @@ export default [
     route('messages/:messageId/read', 'routes/partner/messages/message-read.ts'),
     route('messages/:messageId/answered', 'routes/partner/messages/message-answered.ts'),
     route('messages/:messageId/archive', 'routes/partner/messages/message-archive.ts'),
+    route('messages/:messageId/block', 'routes/partner/messages/message-block.tsx'),
     route('messages/:messageId/deletion', 'routes/partner/messages/message-deletion.tsx'),
     route('replies', 'routes/partner/replies/replies.tsx'),
     route('replies/new', 'routes/partner/replies/new-reply.tsx'),
@@ -239,6 +240,7 @@ export default [
     route('settings/kind', 'routes/partner/settings/settings-kind.tsx'),
     route('settings/kind/withdrawal', 'routes/partner/settings/settings-kind-withdrawal.ts'),
     route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
+    route('settings/blocked/:blockId/removal', 'routes/partner/settings/settings-unblocking.ts'),
     route('settings/data', 'routes/partner/settings/settings-own-data.ts'),
     route('settings/deletion', 'routes/partner/settings/settings-deletion.tsx'),
     // What the company shows of itself: each form of the page has its address, as in the settings.

@@ -981,13 +981,13 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings',
     example: '/partner/dashboard/settings',
-    queries: 12,
+    queries: 13,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings/profile',
     example: '/partner/dashboard/settings/profile',
-    queries: 12,
+    queries: 13,
   },
   {
     ...partnerArea,
@@ -1011,9 +1011,16 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/settings/blocked/:blockId/removal',
+    example: '/partner/dashboard/settings/blocked/{message}/removal',
+    to: '/partner/dashboard/settings',
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/settings/password',
     example: '/partner/dashboard/settings/password',
-    queries: 12,
+    queries: 13,
   },
   {
     ...partnerArea,
@@ -1026,7 +1033,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/email/resending',
     example: '/partner/dashboard/settings/email/resending',
-    queries: 12,
+    queries: 13,
   },
   {
     ...partnerArea,
@@ -1120,6 +1127,12 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/messages/:messageId',
     example: '/partner/dashboard/messages/{message}',
     queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/messages/:messageId/block',
+    example: '/partner/dashboard/messages/{message}/block',
+    queries: 7,
   },
   {
     ...partnerArea,

@@ -3,6 +3,7 @@ import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.t
 import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
 import { freeDaysTidying } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { enteredClientsTidying } from '#app/domains/bookings/orders/orders-tidying.server.ts';
+import { conversationsTidying } from '#app/domains/messages/conversation/conversations-tidying.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
@@ -44,6 +45,7 @@ const tidyings: readonly Tidying[] = [
   accountsTidying,
   enteredClientsTidying,
   contactMessagesTidying,
+  conversationsTidying,
   reportsTidying,
   warningsTidying,
   removalsTidying,

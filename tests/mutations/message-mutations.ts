@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { createUnsubscribeSigner } from '#app/domains/messages/mail/notification.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
+import { newId } from '#app/platform/database/id.ts';
 import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
 import { partners } from '../world/partners.ts';
 import { demoPassword } from '../world/people.ts';
@@ -114,5 +115,20 @@ export const messageMutations: readonly MutationRow[] = [
   inInbox('read', {}),
   inInbox('answered', { answered: 'true' }),
   inInbox('archive', { archived: 'true' }),
+  inInbox('block', {}),
+  {
+    path: '/partner/dashboard/settings/blocked/:blockId/removal',
+    async prepare({ db, browser }) {
+      await browser.signIn('partner', clinic, demoPassword);
+      const { partnerId } = await partnerOf(db, clinic);
+      const id = newId();
+      const email = `${id}@pastas.test`;
+      await db
+        .insertInto('blocked_senders')
+        .values({ id, partner_id: partnerId, email, account: null, blocked_at: new Date() })
+        .execute();
+      return { address: `/partner/dashboard/settings/blocked/${id}/removal`, fields: {} };
+    },
+  },
   inInbox('deletion', {}),
 ];

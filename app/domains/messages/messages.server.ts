@@ -75,7 +75,7 @@ export type Messages = {
     conversationId: string,
     input: TurnInput,
     saveReply: SaveReply<Written>,
-  ) => Promise<Written>;
+  ) => Promise<Written | Refusal>;
   /** See writeAsSender; the copies of the form are the caller's. */
   readonly writeAsSender: (
     sender: ConversationSender,

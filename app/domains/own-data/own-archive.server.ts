@@ -87,7 +87,7 @@ duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nu
   naujienlaiškio prenumerata, jūsų žinutės mums, pranešimai apie paslaugas ir administratorių
   pastabos apie jus. Jei naudojatės šeimininko skydeliu, čia ir šeimininko profilis, augintiniai,
   vizitai, užsakymai, atsiliepimai ir įsimintos paslaugos. Jei esate partneris, čia ir teikėjo profilis, jo
-  trumpi adresai, paslaugos, jų juodraščiai, tvarkaraščiai ir užsiėmimai, paruošti atsakymai, įspėjimai, mūsų sprendimai ir
+  trumpi adresai, paslaugos, jų juodraščiai, tvarkaraščiai ir užsiėmimai, paruošti atsakymai, užblokuoti siuntėjai, įspėjimai, mūsų sprendimai ir
   klausimai;
   profilio ir paslaugų nuotraukų nurodyti adresai.
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.

@@ -6,6 +6,7 @@ import { exportSessions } from '#app/domains/bookings/sessions/exported-sessions
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
+import { exportBlockedSenders } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import { exportSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { exportNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { exportQuestions } from '#app/domains/moderation/questions/questions.server.ts';
@@ -131,6 +132,7 @@ async function withServices<Company extends { readonly id: string }>(
     uzsiemimai: await exportSessions(db, id),
     uzsakymai: await exportOrders(db, id),
     paruosti_atsakymai: await exportSavedReplies(db, id),
+    uzblokuoti_siuntejai: await exportBlockedSenders(db, id),
     vizgio_klausimai: await exportQuestions(db, id),
   };
 }

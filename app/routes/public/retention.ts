@@ -55,6 +55,10 @@ export const retention = {
     what: 'Telefonas ir el. paštas kliento, kurį partneris pats įrašė į užsakymus',
     kept: '30\u00a0dienų nuo vizito; vardas ir data lieka, kol partneris turi paskyrą.',
   },
+  conversation: {
+    what: 'Pokalbis su teikėju',
+    kept: 'Kol jį ištrinate ir jūs, ir teikėjas, bet ne ilgiau kaip 24\u00a0mėnesiai (731\u00a0diena) nuo paskutinės žinutės. Ištrynus šeimininko paskyrą, jo žinutės teikėjui lieka be vardo ir adreso.',
+  },
   contactMessage: {
     what: 'Žinutės mums iš kontaktų puslapio ir mūsų atsakymai į jas',
     kept: 'Metai (365\u00a0dienos) nuo žinutės.',

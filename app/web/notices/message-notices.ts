@@ -7,6 +7,8 @@ export const messageNotices = {
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
+  'siuntejas-uzblokuotas': ok('Siuntėjas užblokuotas'),
+  'siuntejas-atblokuotas': ok('Siuntėjas atblokuotas'),
   'paruostas-issaugotas': ok('Atsakymas išsaugotas'),
   'paruostas-perkeltas': ok('Atsakymas perkeltas'),
   'paruostas-istrintas': ok('Atsakymas ištrintas'),

@@ -87,6 +87,14 @@ const fillings: readonly Filling[] = [
     over: over('created_at', 365),
   },
   {
+    table: 'conversations',
+    columns:
+      'id, partner_id, service_title, subject, last_seq, last_text, last_turn_at, created_at, text_head',
+    // Numbers that no inbox of the demo world has.
+    values: sql`${id}, (select id from partners order by id limit 1), 'Kirpykla', 'Tema', 1000000 + n, 'Labas', ${before(740)}, ${before(740)}, 'labas'`,
+    over: over('last_turn_at', 731),
+  },
+  {
     table: 'service_reports',
     columns:
       'id, service_title, reason, body, created_at, decision, decision_id, decision_reason, explanation, decided_at',

@@ -33,6 +33,10 @@ beforeAll(async () => {
     id: digestId,
     recipient: 'gauta@klinika.test',
   });
+  await insertRow(db, 'blocked_senders', {
+    ...right.blocked_senders(),
+    email: 'kitas@example.test',
+  });
   await insertRow(db, 'saved_replies', { ...right.saved_replies(), position: 1, name: 'Užimtas' });
 });
 
@@ -82,6 +86,10 @@ const right = {
     ...{ id: newId(), partner_id: partnerId, position: 2, name: 'Darbo laikas' },
     ...{ body: 'Dirbame kasdien.', updated_at: moment },
   }),
+  blocked_senders: () => ({
+    ...{ id: newId(), partner_id: partnerId, email: 'giedrius@example.test', account: userId },
+    ...{ conversation_id: conversationId, blocked_at: moment },
+  }),
   message_digests: () => ({
     id: newId(),
     partner_id: partnerId,
@@ -105,6 +113,9 @@ const refused: readonly RefusedRow[] = [
   ],
   ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_301) })],
   ['messages_notification_check', () => ({ notification: '' }), () => ({ notification: 'lost' })],
+
+  ['blocked_senders_partner_id_email_key', () => ({ email: 'kitas@example.test' })],
+  ['blocked_senders_email_check', () => ({ email: 'a@' }), () => ({ email: long(255) })],
 
   ['conversations_partner_id_last_seq_key', () => ({ last_seq: 1 })],
   ['conversations_of_account_key', () => ({ sender_account: userId })],

@@ -52,6 +52,7 @@ export const tablesTested = {
     'message_digests',
     'messages',
     'partner_inboxes',
+    'blocked_senders',
     'saved_replies',
   ],
   accounts: [

@@ -230,6 +230,8 @@ describe('a partner', () => {
     await send(null);
     const { id } = await only();
     const guest = { kind: 'guest', conversationId: id } as const;
+    // Before it is answered a guest may write less.
+    await markAnsweredByMail(database(), partner, id, true, opened.now());
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         at % 2 ? answer(id, `${at}`) : goOn(guest, id, `${at}`),
@@ -252,7 +254,10 @@ describe('a partner', () => {
 test('long conversations are read a page at a time, and every word of them is found', async () => {
   await send(null);
   const { id } = await only();
-  for (let turn = 2; turn <= 103; turn += 1) await answer(id, `Žodis-${turn} ${'ė'.repeat(90)}`);
+  for (let turn = 2; turn <= 103; turn += 1) {
+    opened.pass(90);
+    await answer(id, `Žodis-${turn} ${'ė'.repeat(90)}`);
+  }
   const newest = await read(id);
   expect([newest.turns[0]?.turn, newest.turns.length, newest.earlier]).toEqual([4, 100, 4]);
   const first = await getConversation(database(), partner, id, newest.earlier);

@@ -353,6 +353,10 @@ describe('the archive of one’s own data', () => {
         ...{ body: 'Dirbame kasdien.', updated_at: now },
       })
       .execute();
+    await db()
+      .insertInto('blocked_senders')
+      .values({ id: newId(), partner_id, email: 'piktas@pastas.test', blocked_at: now })
+      .execute();
     await send('lapene@vizgis.test', 'Ar dirbate kartu?');
 
     const archive = await unpacked(clinic);
@@ -382,6 +386,7 @@ describe('the archive of one’s own data', () => {
           },
         ],
         paruosti_atsakymai: [{ pavadinimas: 'Kada dirbame', tekstas: 'Dirbame kasdien.' }],
+        uzblokuoti_siuntejai: [{ el_pastas: 'piktas@pastas.test' }],
         vizgio_klausimai: expect.arrayContaining([
           expect.objectContaining({ klausimas: 'Ar kaina tikra?', atsakymas: 'Taip.' }),
           expect.objectContaining({ klausimas: 'Ar persikėlėte?' }),
@@ -483,6 +488,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id owner_id pet_id content_hash width height',
   },
   blocked_clients: { packed: 'partner_id blocked_at', left: 'pet_owner_id' },
+  blocked_senders: { packed: '', left: 'id partner_id email account conversation_id blocked_at' },
   bookings: {
     packed:
       'kind service_title city starts_at ends_at stay_unit arrives_until state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at reminded_at',
@@ -749,6 +755,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
       'service_id name unit minutes price_from_cents price_to_cents further_dog_cents weight_from weight_to note',
     left: 'id position schedule_id schedule_partner_id',
   },
+  blocked_senders: { packed: 'email blocked_at', left: 'id partner_id account conversation_id' },
   reckoned_services: { packed: '', left: 'service_id renew_on' },
   removed_contents: {
     packed: 'service_id kind reason explanation removed_at saved_at',

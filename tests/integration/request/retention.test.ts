@@ -32,6 +32,7 @@ import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { retention } from '#app/routes/public/retention.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { from, makeOwner, openAccounts, password, secret, signedIn } from '../accounts.ts';
+import { insertConversation } from '../conversations.ts';
 import { openTestDatabase, testDatabase } from '../database.ts';
 import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 import { draftNew, newOne } from '../wizard.ts';
@@ -219,6 +220,21 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from bookings
       where client_phone is not null or client_email is not null`),
     hours: 30 * day,
+  },
+  conversation: {
+    make: async ({ serviceId }) => {
+      const { partner_id } = await database()
+        .selectFrom('partner_provided_services')
+        .select('partner_id')
+        .where('id', '=', serviceId)
+        .executeTakeFirstOrThrow();
+      await insertConversation(database(), {
+        ...{ partner_id, service_id: serviceId, service_title: 'Skiepai', seq: 9_000 },
+        ...{ subject: 'Vieta', body: 'Ar turite vietos?', created_at: start },
+      });
+    },
+    left: rowsOf(sql`select id from conversations union all select id from messages`),
+    hours: 731 * day,
   },
   contactMessage: {
     make: async () => {

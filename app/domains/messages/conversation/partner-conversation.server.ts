@@ -3,6 +3,7 @@ import { isPublic } from '#app/domains/services/publication/public-condition.ser
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { blockOfConversation } from '../blocking/blocked-senders.server.ts';
 import type { TurnPage } from './conversation.ts';
 import { listTurns } from './list-turns.server.ts';
 
@@ -25,6 +26,8 @@ export type PartnerConversation = TurnPage & {
   readonly answeredByMail: boolean;
   /** Up to which turn the sender has read. */
   readonly readTurn: number;
+  /** The id of the block under which the sender stands; null: none. */
+  readonly blockId: string | null;
   /** How many turns there are. */
   readonly count: number;
 };
@@ -56,6 +59,7 @@ export async function getConversation(
       'sender_read_turn as readTurn',
       'turns as count',
     ])
+    .select(blockOfConversation.as('blockId'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('partner_provided_services as service')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -11,9 +11,17 @@ import {
   takeFromLimits,
 } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { refuseIfBlocked } from '../blocking/blocked-senders.server.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { TurnInput } from '../schema.server.ts';
-import { answersOf, mailsTo, storedFor, takeMail } from '../sending/mail-limits.server.ts';
+import {
+  answersOf,
+  mailsTo,
+  storedFor,
+  takeMail,
+  turnsOf,
+  unansweredTurnsOf,
+} from '../sending/mail-limits.server.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
 import { addTurn } from './turns.server.ts';
 
@@ -28,7 +36,7 @@ type WritingDependencies = {
 export type Written = { readonly ok: true; readonly turn: number };
 
 /**
- * Writes a partner's turn, and a mail of it to the sender.
+ * Writes a partner's turn, and a mail of it to the sender; refuses more than 60 an hour.
  * @throws NotFound when the partner has no such conversation
  */
 export async function writeAsPartner(
@@ -38,7 +46,7 @@ export async function writeAsPartner(
   { body }: TurnInput,
   now: Date,
   saveReply: SaveReply<Written> = saveNoReply,
-): Promise<Written> {
+): Promise<Written | Refusal> {
   if (!isId(conversationId)) throw new NotFound(`Conversation ${conversationId}`);
   const found = await deps.db
     .selectFrom('conversations')
@@ -48,17 +56,21 @@ export async function writeAsPartner(
     .where('partner_hidden_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  const turns = turnsOf(conversationId, 'partner');
+  const taken = await takeFromLimits(deps.db, turns, now);
+  if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
   const mails = answersOf(conversationId);
   // A sender learns of more answers than that in the conversation alone.
   const notification: MessageNotification =
     !found.isUnreachable && (await takeMail(deps.db, mails, now)) ? 'waiting' : 'off';
-  const counted = notification === 'waiting' ? mails : [];
+  const counted = [...turns, ...(notification === 'waiting' ? mails : [])];
   const turn = { conversationId, partnerId, author: 'partner', body, notification } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }
 
 /**
- * Writes a sender's further turn, and a mail of it to the partner.
+ * Writes a sender's further turn, and a mail of it to the partner. Refuses one whom the partner has
+ * blocked, and more turns than the conversation's limits let pass.
  * @throws NotFound when the sender has no such conversation
  */
 export async function writeAsSender(
@@ -76,17 +88,31 @@ export async function writeAsSender(
     .innerJoin('partners', 'partners.id', 'conversations.partner_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
     .select(['partner_id as partnerId', 'settings.email_new_message as chosen'])
+    .select(['sender_email as email', 'answered_at as answeredAt'])
     .where('conversations.id', '=', conversationId)
     .where(ofSender(sender))
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
   const { partnerId } = found;
+  const isOwner = sender.kind === 'owner';
+  const account = isOwner ? sender.userId : null;
+  const email = isOwner ? sender.email : found.email;
+  const blocked = await refuseIfBlocked(db, partnerId, { account, email, conversationId });
+  if (blocked) return blocked;
+  const turns = found.answeredAt
+    ? turnsOf(conversationId, 'sender')
+    : unansweredTurnsOf(account ?? conversationId);
+  const taken = await takeFromLimits(db, turns, now);
+  if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
   const stored = storedFor(partnerId);
-  if (!(await takeFromLimits(db, [stored], now)).ok) return tooManyForPartner;
+  if (!(await takeFromLimits(db, [stored], now)).ok) {
+    await giveBackToLimits(db, turns, now);
+    return tooManyForPartner;
+  }
   const mails = mailsTo(partnerId, conversationId);
   const allowed = (found.chosen ?? true) && (await takeMail(db, mails, now));
   const notification = allowed ? 'waiting' : found.chosen === false ? 'off' : 'held';
-  const counted = [stored, ...(allowed ? mails : [])];
+  const counted = [...turns, stored, ...(allowed ? mails : [])];
   const turn = { conversationId, partnerId, author: 'sender', body, notification } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }

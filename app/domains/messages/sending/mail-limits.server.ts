@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { TurnAuthor } from '#app/platform/database/tables/messages.ts';
 import { type Limit, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 
 /*
@@ -25,6 +26,22 @@ export function mailsTo(partnerId: string, sender: string): readonly Limit[] {
   return [
     { bucket, allowed: mailsPerDay, perMinutes: day },
     { bucket: `${bucket}:${sender}`, allowed: mailsPerSender, perMinutes: day },
+  ];
+}
+
+/** What a side may write in a conversation that the partner has answered. */
+export function turnsOf(conversationId: string, author: TurnAuthor): readonly Limit[] {
+  return [{ bucket: `turns:${author}:${conversationId}`, allowed: 60, perMinutes: 60 }];
+}
+
+/**
+ * What a sender may write before there is an answer: as many as first messages come from an address.
+ * @param sender an account, or of a guest the conversation
+ */
+export function unansweredTurnsOf(sender: string): readonly Limit[] {
+  return [
+    { bucket: `turns-unanswered:${sender}`, allowed: 5, perMinutes: 10 },
+    { bucket: `turns-unanswered-day:${sender}`, allowed: 20, perMinutes: day },
   ];
 }
 

@@ -7,6 +7,7 @@ import type { MessageNotification } from '#app/platform/database/tables/messages
 import { giveBackToLimits, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { refuseIfBlocked } from '../blocking/blocked-senders.server.ts';
 import { addTurn, beginConversation } from '../conversation/turns.server.ts';
 import { tooManyForPartner } from '../conversation/writing.server.ts';
 import { countBegun, nextSeq } from '../inbox/inbox-changes.server.ts';
@@ -65,6 +66,10 @@ export async function sendMessage(
   if (!reachable) return noRecipient;
   const admitted = await admitSender(deps, 'message', sender, spamCheck, now);
   if (!admitted.ok) return admitted;
+  // After the limits, so that addresses cannot be tried out without an end.
+  const writer = { account, email: input.email, conversationId: null };
+  const blocked = await refuseIfBlocked(db, partnerId, writer);
+  if (blocked) return blocked;
   const counted = [...admitted.counted];
   try {
     const stored = storedFor(partnerId);

@@ -62,6 +62,16 @@ export interface MessagesTables {
     text_head: string;
     text_long: WithDefault<string | null>;
   };
+  /** Senders of whom a partner takes no more turns. */
+  blocked_senders: {
+    id: string;
+    partner_id: string;
+    email: string;
+    account: WithDefault<string | null>;
+    /** Null: it is gone. */
+    conversation_id: WithDefault<string | null>;
+    blocked_at: Date;
+  };
   /** The turns of conversations. */
   messages: {
     id: string;

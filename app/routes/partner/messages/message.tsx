@@ -19,6 +19,7 @@ import { turnForm } from '#app/domains/messages/schema.server.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -78,6 +79,12 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
         actions={<Actions conversation={conversation} />}
         earlier={earlier === null ? null : turnsBefore(path, earlier)}
       >
+        {conversation.blockId !== null && (
+          <Note>
+            Šį siuntėją užblokavote: naujų jo žinučių negausite.{' '}
+            <Link to={href('/partner/dashboard/settings')}>Atblokuoti nustatymuose</Link>
+          </Note>
+        )}
         <div className="row gap-2">
           {!isRead && <ReadButton conversation={conversation} />}
           <AnswerByMail conversation={conversation} />
@@ -126,6 +133,15 @@ function Actions({ conversation }: OfConversation) {
           onClick={(event) => instead(event, () => archive(id, !isArchived))}
         />
       </Form>
+      {conversation.blockId === null && conversation.senderEmail !== null && (
+        <Link
+          className="btn btn-icon btn-quiet"
+          aria-label="Blokuoti siuntėją"
+          to={href('/partner/dashboard/messages/:messageId/block', { messageId: id }) + search}
+        >
+          <Icon name="ban" />
+        </Link>
+      )}
       <Link
         className="btn btn-icon btn-danger-quiet"
         aria-label="Ištrinti"

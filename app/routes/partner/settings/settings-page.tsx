@@ -3,6 +3,7 @@ import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
 import type { TraderKind } from '#app/domains/accounts/trader-kinds.ts';
+import { BlockedList } from '#app/domains/messages/blocking/blocked-list.tsx';
 import { KindSection } from '#app/domains/partners/kind/kind-section.tsx';
 import { NotificationSwitches } from '#app/domains/partners/notification-switches.tsx';
 import { type PartnerProfileState, ProfileForm } from '#app/domains/partners/profile-form.tsx';
@@ -115,6 +116,17 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         </SettingsSection>
         <SettingsSection title="Pranešimai" note="Pasirinkite, apie ką jums pranešti.">
           <NotificationSwitches action={addresses.notifications} settings={notifications} />
+        </SettingsSection>
+        <SettingsSection
+          title="Užblokuoti siuntėjai"
+          note="Jų žinučių nepriimame; rašydami jie tai mato."
+        >
+          <BlockedList
+            blocked={data.blocked}
+            actionOf={(blockId) =>
+              href('/partner/dashboard/settings/blocked/:blockId/removal', { blockId })
+            }
+          />
         </SettingsSection>
         <SettingsSection
           title="Šeimininko paskyra"

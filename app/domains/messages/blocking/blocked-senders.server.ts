@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+
+/* Senders whom a partner does not want to hear of: by address, by account and by conversation. */
+
+/** Who writes, by all that is known. */
+type Writer = {
+  /** Of who is signed in. */
+  readonly account: string | null;
+  /** As it was typed, or of the conversation. */
+  readonly email: string | null;
+  /** Null of a first message. */
+  readonly conversationId: string | null;
+};
+
+export const blockedText = 'Šis teikėjas žinučių iš jūsų nepriima.';
+
+/** Why a partner takes no turn of a sender, or null. */
+export async function refuseIfBlocked(
+  db: Db,
+  partnerId: string,
+  { account, email, conversationId }: Writer,
+): Promise<Refusal | null> {
+  const found = await db
+    .selectFrom('blocked_senders')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where(
+      sql<boolean>`(account = ${account}::uuid or conversation_id = ${conversationId}::uuid
+        or email = ${email}::text or email = (select email from users where id = ${account}::uuid))`,
+    )
+    .executeTakeFirst();
+  return found ? refuse(blockedText, { title: 'Žinutė neišsiųsta' }) : null;
+}
+
+/** More can hardly be gone through. */
+const mostBlocked = 500;
+
+/**
+ * Blocks the sender of a partner's conversation; may be repeated.
+ * @throws NotFound when the partner has no such conversation
+ */
+export async function blockSender(
+  db: Db,
+  { partnerId }: Partner,
+  conversationId: string,
+  now: Date,
+): Promise<{ readonly ok: true } | Refusal> {
+  requireId(conversationId, 'Conversation');
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('conversations')
+      .select(['sender_account', 'sender_email'])
+      .where('id', '=', conversationId)
+      .where('partner_id', '=', partnerId)
+      .where('partner_hidden_at', 'is', null)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!found) throw new NotFound(`Conversation ${conversationId}`);
+    if (found.sender_email === null) return refuse('Siuntėjo paskyra ištrinta: jis neberašys.');
+    const { count } = await transaction
+      .selectFrom('blocked_senders')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('partner_id', '=', partnerId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostBlocked) {
+      return refuse(
+        `Užblokuoti galima ${mostBlocked}\u00a0siuntėjų. Kai kuriuos atblokuokite nustatymuose.`,
+      );
+    }
+    await transaction
+      .insertInto('blocked_senders')
+      .values({
+        ...{ id: newId(now.getTime()), partner_id: partnerId, email: found.sender_email },
+        ...{ account: found.sender_account, conversation_id: conversationId, blocked_at: now },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'email']).doUpdateSet({
+          account: sql`coalesce(excluded.account, blocked_senders.account)`,
+          conversation_id: conversationId,
+        }),
+      )
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Takes a sender again; one that is not blocked (any more), or another partner's, changes nothing. */
+export async function unblockSender(
+  db: Db,
+  { partnerId }: Partner,
+  blockId: string,
+): Promise<void> {
+  requireId(blockId, 'Blocked sender');
+  await db
+    .deleteFrom('blocked_senders')
+    .where('id', '=', blockId)
+    .where('partner_id', '=', partnerId)
+    .execute();
+}
+
+/** Whom a partner has blocked, the newest first. */
+export async function listBlockedSenders(db: Db, { partnerId }: Pick<Partner, 'partnerId'>) {
+  return db
+    .selectFrom('blocked_senders')
+    .leftJoin('conversations', 'conversations.id', 'blocked_senders.conversation_id')
+    .select(['blocked_senders.id', 'email', 'sender_name as name', 'blocked_at as blockedAt'])
+    .where('blocked_senders.partner_id', '=', partnerId)
+    .orderBy('blocked_at', 'desc')
+    .orderBy('blocked_senders.id', 'desc')
+    .execute();
+}
+
+export type BlockedSender = Awaited<ReturnType<typeof listBlockedSenders>>[number];
+
+/** The same with the words of a file that its person reads. */
+export async function exportBlockedSenders(db: Db, partnerId: string) {
+  const blocked = await listBlockedSenders(db, { partnerId });
+  return blocked.map(({ email, blockedAt }) => ({ el_pastas: email, uzblokuotas: blockedAt }));
+}
+
+/** The id of the block under which a row of `conversations` stands, or null. */
+export const blockOfConversation = sql<string | null>`(
+  select blocked.id from blocked_senders as blocked
+  where blocked.partner_id = conversations.partner_id
+    and (blocked.conversation_id = conversations.id or blocked.email = conversations.sender_email
+      or blocked.account = conversations.sender_account)
+  limit 1)`;

@@ -1,0 +1,76 @@
+import { Form, href, useLocation, useNavigation } from 'react-router';
+import { blockSender } from '#app/domains/messages/blocking/blocked-senders.server.ts';
+import { senderOf } from '#app/domains/messages/conversation/conversation.ts';
+import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import {
+  inboxPath,
+  inboxSearch,
+  readInboxQuery,
+} from '#app/domains/messages/inbox/inbox-address.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/message-block.ts';
+import { inboxPlace } from './inbox-place.server.ts';
+
+const failure = laterAgain('Siuntėjas neužblokuotas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const partner = context.get(partnerContext);
+  const found = getConversation(context.get(dbContext), partner, params.messageId);
+  const { id, senderEmail, ...sender } = await orNotFoundPage(found);
+  return { id, senderEmail, from: senderOf({ ...sender, senderEmail }) };
+}
+
+export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, { failure }, async ({ form, db, partner, now }) => {
+    const blocked = await blockSender(db, partner, messageId, now);
+    if (!blocked.ok) return blocked;
+    return leadTo(inboxPlace(form), { notice: 'siuntejas-uzblokuotas', by: 'replacement' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Blokuoti siuntėją');
+}
+
+/** Asks before a sender is blocked. */
+export default function MessageBlock({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, senderEmail, from } = loaderData;
+  const query = readInboxQuery(new URLSearchParams(useLocation().search));
+  const busy = useNavigation().state !== 'idle';
+  const back = inboxPath(query, id);
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Grįžti į žinutę</Crumb>
+      <h1>Blokuoti siuntėją?</h1>
+      <FormNote id="blokavimas" state={actionData} />
+      <p className="prose">
+        Naujų žinučių iš {from}
+        {senderEmail !== null && senderEmail !== from && ` (${senderEmail})`} nebegausite, o
+        rašydamas jis matys, kad jo žinučių nepriimate. Ką jau gavote, lieka. Atblokuoti galėsite
+        nustatymuose.
+      </p>
+      <Form method="post" className="row">
+        <input type="hidden" name="search" value={inboxSearch(query)} />
+        <input type="hidden" name="open" value={id} />
+        <ButtonLink to={back}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Blokuojama...">
+          Blokuoti siuntėją
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
+}
