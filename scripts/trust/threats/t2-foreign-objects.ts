@@ -158,11 +158,11 @@ const openStatus: Defect = {
   put: '.where("id", "=", serviceId).returning(',
 };
 
-/** A flag is set on whatever message. */
+/** A flag is set on a conversation of any partner. */
 const openFlag: Defect = {
   file: 'build/server',
-  find: '.select(flag).where("id", "=", id).where("partner_id", "=", partnerId)',
-  put: '.select(flag).where("id", "=", id)',
+  find: '.where("partner_id", "=", partnerId).where("partner_hidden_at", "is", null).forNoKeyUpdate()',
+  put: '.where("partner_hidden_at", "is", null).forNoKeyUpdate()',
 };
 
 /** Sends the other partner's forms to a server with these holes. @returns what changed of A's */

@@ -89,7 +89,7 @@ async function listenAll(
 /** An inbox is read without its partner in the condition. */
 const unscoped: Defect = {
   file: 'app/domains/messages/inbox/inbox-state.server.ts',
-  find: ".where('partner_id', '=', partnerId)\n    .where('seq', '>', after)",
+  find: ".where('messages.partner_id', '=', partnerId)\n    .where('seq', '>', after)",
   put: ".where('seq', '>', after)",
 };
 

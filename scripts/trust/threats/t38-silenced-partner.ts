@@ -161,7 +161,7 @@ const silent: readonly Defect[] = [
 /** One sender may use up all mails of a partner's day. */
 const greedy: readonly Defect[] = [
   {
-    file: 'app/domains/messages/sending/send-message.server.ts',
+    file: 'app/domains/messages/sending/mail-limits.server.ts',
     find: 'const mailsPerSender = 10;',
     put: 'const mailsPerSender = 1_000;',
   },

@@ -265,7 +265,7 @@ const generous: readonly Defect[] = [
     put: 'sender, 500, 10)',
   },
   {
-    file: 'app/domains/messages/sending/send-message.server.ts',
+    file: 'app/domains/messages/sending/mail-limits.server.ts',
     find: 'const mailsPerDay = 60;',
     put: 'const mailsPerDay = 6_000;',
   },

@@ -261,13 +261,13 @@ const trusting: readonly Defect[] = [
   },
   {
     file: 'app/domains/messages/mail/notification.server.ts',
-    find: 'replyTo: found.senderEmail,',
-    put: "replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail,",
+    find: '{ replyTo: found.senderEmail }',
+    put: "{ replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail }",
   },
   {
     file: 'app/domains/messages/mail/new-message.ts',
-    find: "innocentName(message.senderName ?? '')",
-    put: "(message.senderName ?? '').replace(/\\s+/g, ' ')",
+    find: "innocentName(sender.senderName ?? '')",
+    put: "(sender.senderName ?? '').replace(/\\s+/g, ' ')",
   },
 ];
 
