@@ -95,7 +95,7 @@ export const pages: readonly PageRow[] = [
     ...page,
     path: '/service/:serviceId',
     example: '/service/{service}',
-    queries: 9,
+    queries: 10,
     favourites: true,
     dogs: true,
   },
@@ -164,7 +164,7 @@ export const pages: readonly PageRow[] = [
     indexed: false,
     queries: 8,
   },
-  { ...page, path: '/p/:name', example: '/p/{company}', queries: 5, favourites: true },
+  { ...page, path: '/p/:name', example: '/p/{company}', queries: 6, favourites: true },
   {
     ...page,
     path: '/isimintos',

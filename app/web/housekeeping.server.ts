@@ -4,6 +4,7 @@ import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
 import { freeDaysTidying } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { enteredClientsTidying } from '#app/domains/bookings/orders/orders-tidying.server.ts';
 import { conversationsTidying } from '#app/domains/messages/conversation/conversations-tidying.server.ts';
+import { responseTimesTidying } from '#app/domains/messages/response/response-times.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
@@ -46,6 +47,7 @@ const tidyings: readonly Tidying[] = [
   enteredClientsTidying,
   contactMessagesTidying,
   conversationsTidying,
+  responseTimesTidying,
   reportsTidying,
   warningsTidying,
   removalsTidying,

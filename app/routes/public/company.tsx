@@ -4,6 +4,7 @@ import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx'
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
 import { CompanyView } from '#app/domains/companies/profile/company-view.tsx';
 import { getCompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
+import { findResponseWords } from '#app/domains/messages/response/response-times.server.ts';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { searchOfState } from '#app/domains/services/search/back-to-search.ts';
@@ -31,9 +32,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const shown = company.services.map(({ id }) => id);
   const facts = describeCompany(company, context.get(settingsContext));
-  const vacations = await findVacations(db, shown, now);
+  const { partnerId } = company.trader;
+  const [vacations, response] = await Promise.all([
+    findVacations(db, shown, now),
+    partnerId && findResponseWords(db, partnerId),
+  ]);
   return {
-    ...{ ...company, facts, vacations: vacationsOf(company.services, vacations, now) },
+    ...{ ...company, facts, response, vacations: vacationsOf(company.services, vacations, now) },
     favourites: await loadPageFavourites(context, shown),
   };
 }
@@ -92,7 +97,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         <Crumbs trail={trail} current />
         <ShareButton title={companyName} />
       </div>
-      <CompanyView company={loaderData}>
+      <CompanyView company={loaderData} note={loaderData.response}>
         <CompanyServices {...loaderData} />
       </CompanyView>
     </main>

@@ -17,6 +17,7 @@ import { findStayOffer } from '#app/domains/bookings/stays/stay-offer.server.ts'
 import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
 import { BookLink, FreeTimes } from '#app/domains/bookings/visits/booking-offer.tsx';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
+import { findResponseWords } from '#app/domains/messages/response/response-times.server.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
@@ -81,11 +82,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const [prices, others, similar, vacations] = await Promise.all([
+  const { partnerId } = service.trader;
+  const [prices, others, similar, vacations, response] = await Promise.all([
     listPriceItems(publicDb, serviceId),
     listOtherServices(publicDb, serviceId, now),
     listSimilarServices(publicDb, service, now),
     findVacations(publicDb, [serviceId], now),
+    partnerId && service.takesMessages ? findResponseWords(publicDb, partnerId) : null,
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   const returnsOn = vacations.get(serviceId);
@@ -101,6 +104,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     others,
     similar,
     workHours: workHoursLines(service.workHours),
+    response,
     vacation: returnsOn === undefined ? null : vacationInWords(returnsOn, now),
     back,
     writing: service.takesMessages ? await prepareWriting(context, 'message') : null,
@@ -169,7 +173,7 @@ export default function Service(props: Route.ComponentProps) {
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, address, trail, favourites, others, similar, workHours, writing } = loaderData;
-  const { prices, vacation, offer } = loaderData;
+  const { prices, vacation, offer, response } = loaderData;
   const heartOf = useFavourites(favourites);
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
@@ -209,6 +213,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
               <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
             )}
             {!offer && <WriteLink {...write} block />}
+            {response && <p className="small muted">{response}</p>}
             {service.terms.beginsAt && !service.isOver && (
               <a
                 className="btn btn-secondary btn-block"

@@ -86,6 +86,8 @@ const right = {
     ...{ id: newId(), partner_id: partnerId, position: 2, name: 'Darbo laikas' },
     ...{ body: 'Dirbame kasdien.', updated_at: moment },
   }),
+  response_times: () => ({ partner_id: partnerId, step: 'hours', answered: 90 }),
+  response_reckonings: () => ({ partner_id: partnerId, last_seq: 3, reckoned_at: moment }),
   blocked_senders: () => ({
     ...{ id: newId(), partner_id: partnerId, email: 'giedrius@example.test', account: userId },
     ...{ conversation_id: conversationId, blocked_at: moment },
@@ -114,6 +116,9 @@ const refused: readonly RefusedRow[] = [
   ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_301) })],
   ['messages_notification_check', () => ({ notification: '' }), () => ({ notification: 'lost' })],
 
+  ['response_times_step_check', () => ({ step: 'week' })],
+  ['response_times_answered_check', () => ({ answered: -1 }), () => ({ answered: 101 })],
+  ['response_reckonings_last_seq_check', () => ({ last_seq: -1 })],
   ['blocked_senders_partner_id_email_key', () => ({ email: 'kitas@example.test' })],
   ['blocked_senders_email_check', () => ({ email: 'a@' }), () => ({ email: long(255) })],
 

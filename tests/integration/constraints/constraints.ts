@@ -54,6 +54,8 @@ export const tablesTested = {
     'partner_inboxes',
     'blocked_senders',
     'saved_replies',
+    'response_reckonings',
+    'response_times',
   ],
   accounts: [
     'accounts',

@@ -488,7 +488,6 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id owner_id pet_id content_hash width height',
   },
   blocked_clients: { packed: 'partner_id blocked_at', left: 'pet_owner_id' },
-  blocked_senders: { packed: '', left: 'id partner_id email account conversation_id blocked_at' },
   bookings: {
     packed:
       'kind service_title city starts_at ends_at stay_unit arrives_until state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at reminded_at',
@@ -544,6 +543,7 @@ const othersTables = [
   // What a mail server said of a mail of ours.
   'failed_mails',
   // Of who reported and of a partner, in whose sections they stand.
+  'blocked_senders',
   'moderation_questions',
   'morning_mails',
   'newsletter_issues',
@@ -756,6 +756,8 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
     left: 'id position schedule_id schedule_partner_id',
   },
   blocked_senders: { packed: 'email blocked_at', left: 'id partner_id account conversation_id' },
+  response_reckonings: { packed: '', left: 'partner_id last_seq reckoned_at' },
+  response_times: { packed: '', left: 'partner_id step answered' },
   reckoned_services: { packed: '', left: 'service_id renew_on' },
   removed_contents: {
     packed: 'service_id kind reason explanation removed_at saved_at',

@@ -14,18 +14,20 @@ import type { CompanyProfile } from './public-profile.server.ts';
 
 interface CompanyViewProps {
   company: CompanyProfile;
+  /** Stands under the name. */
+  note?: ReactNode;
   /** The company's services. */
   children: ReactNode;
 }
 
 /** All that a company shows: what it is, when it is open, where else it is found, what it offers. */
-export function CompanyView({ company, children }: CompanyViewProps) {
+export function CompanyView({ company, note, children }: CompanyViewProps) {
   const { trader, about, photos, hours, links } = company;
   const told = about !== null || photos.album.length > 0;
   const aside = hours.length > 0 || links.length > 0;
   return (
     <>
-      <CompanyHead company={company} />
+      <CompanyHead company={company} note={note} />
       {(told || aside) && (
         <div className={classes('company-cols', told && aside && 'is-two')}>
           {told && (
@@ -64,7 +66,8 @@ export function CompanyView({ company, children }: CompanyViewProps) {
 }
 
 /** The cover, the logo over its edge, the name and the badge. */
-function CompanyHead({ company: { trader, checkedOn, photos } }: { company: CompanyProfile }) {
+function CompanyHead({ company, note }: Pick<CompanyViewProps, 'company' | 'note'>) {
+  const { trader, checkedOn, photos } = company;
   const { logo, cover } = photos;
   return (
     <header className={classes('company-head', cover && 'has-cover', logo && 'has-logo')}>
@@ -77,6 +80,7 @@ function CompanyHead({ company: { trader, checkedOn, photos } }: { company: Comp
             <CheckedBadge on={checkedOn} />
           </div>
         )}
+        {note && <p className="small muted">{note}</p>}
       </div>
     </header>
   );

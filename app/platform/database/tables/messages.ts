@@ -62,6 +62,13 @@ export interface MessagesTables {
     text_head: string;
     text_long: WithDefault<string | null>;
   };
+  /** What is told of partners' answers (response-time.ts). */
+  response_times: {
+    partner_id: string;
+    step: 'hour' | 'hours' | 'day' | 'days' | null;
+    answered: number;
+  };
+  response_reckonings: { partner_id: string; last_seq: number; reckoned_at: Date };
   /** Senders of whom a partner takes no more turns. */
   blocked_senders: {
     id: string;
