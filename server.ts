@@ -8,7 +8,7 @@ import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-m
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
 import { tellLapsedMoves } from '#app/domains/bookings/reminders/tell-lapsed-moves.server.ts';
-import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import { createLiveStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
@@ -115,15 +115,17 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log,
     endBookings: (transaction, userId, now) => endBookings(booking, transaction, { userId }, now),
   });
-  const streams = createInboxStreams({ db, log });
+  const streams = createLiveStreams({ db, log });
   const mailOutcomes = createMailOutcomes();
   const development = options.loadApplication !== undefined;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const pages = development ? undefined : createPageCache({ log, findAddress });
   const freeDays = keepFreeDays({ db, log });
-  const subscriptions = [streams, mailOutcomes, freeDays, ...(pages ? [pages] : [])].map(
-    ({ subscription }) => subscription,
-  );
+  const others = [mailOutcomes, freeDays, ...(pages ? [pages] : [])];
+  const subscriptions = [
+    ...streams.subscriptions,
+    ...others.map(({ subscription }) => subscription),
+  ];
   const listener = startListener({ databaseUrl: directUrl, subscriptions, log });
   const { enqueueRowMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
   const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });

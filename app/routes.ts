@@ -23,6 +23,9 @@ export default [
     route('p/:name', 'routes/public/company.tsx'),
     route('klausti', 'routes/public/ask-several.tsx'),
     route('isimintos', 'routes/public/kept-favourites.tsx'),
+    // A guest's conversation, by the link of the mails about it.
+    route('pokalbis/:token', 'routes/public/guest/guest-talk.tsx'),
+    route('pokalbis/:token/nuoroda', 'routes/public/guest/new-link.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
@@ -42,6 +45,9 @@ export default [
     route('atsiliepimas/trynimas', 'routes/account/review-link-removal.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+
+  route('pokalbis/:token/perskaityta', 'routes/public/guest/read.ts'),
+  route('pokalbis/:token/srautas', 'routes/resources/guest-stream.ts'),
 
   // Signing in and up
   layout('routes/account/layout.tsx', [
@@ -95,7 +101,11 @@ export default [
     route('atsiliepimai', 'routes/owner/reviews/reviews.tsx', { id: 'owner-reviews' }),
     route('paslaugos', 'routes/owner/services.tsx', { id: 'owner-services' }),
     route('paslaugos/isimintos', 'routes/owner/favourites.tsx'),
-    route('zinutes', 'routes/owner/messages.tsx'),
+    route('zinutes', 'routes/owner/messages/talks.tsx', [
+      route(':conversationId', 'routes/owner/messages/talk.tsx'),
+    ]),
+    route('zinutes/:conversationId/perskaityta', 'routes/owner/messages/talk-read.ts'),
+    route('zinutes/:conversationId/istrynimas', 'routes/owner/messages/talk-deletion.tsx'),
     route('mano-augintiniai/:petId/kortele', 'routes/owner/pets/pet-sheet.tsx'),
     // Each form of the settings is a section with its address; what it is refused with stands in the page.
     route('nustatymai', 'routes/owner/settings/settings.tsx', [
@@ -126,6 +136,7 @@ export default [
     'seimininko-skydelis/paslaugos/isimintos/:favouriteId/salinimas',
     'routes/owner/favourite-removal.ts',
   ),
+  route('seimininko-skydelis/zinutes/srautas', 'routes/resources/talks-stream.ts'),
   route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
   route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
   route('vizitai', 'routes/owner/moved.ts', { id: 'visits-moved' }),

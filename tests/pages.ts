@@ -15,6 +15,7 @@ export type PageRow = {
    * {school} for a service with sessions to come, {seat} for one of them that is chosen in an address,
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
+   * {talk} for a conversation of the owner who asks,
    * {reply} for a saved reply of the partner who asks, {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
@@ -67,7 +68,8 @@ const entry = { ...page, indexed: false } as const;
 const action = { ...page, status: 302, kind: 'action', indexed: false } as const;
 /** Who asks is three look-ups: the session, the account, its profiles. */
 const area = { ...page, cache: 'private', indexed: false, queries: 3 } as const;
-const ownerArea = { ...area, open: 'owner', shows: 'Šeimininko meniu' } as const;
+/** And how many conversations are unread. */
+const ownerArea = { ...area, open: 'owner', shows: 'Šeimininko meniu', queries: 4 } as const;
 const ownerPet = {
   ...ownerArea,
   foreign: '/seimininko-skydelis/mano-augintiniai?pranesimas=prieiga-negalima',
@@ -299,6 +301,31 @@ export const pages: readonly PageRow[] = [
     example: '/uzsakymo-nuoroda?token=x',
     cache: 'private',
   },
+  ...['', '/nuoroda'].map((end) => ({
+    ...entry,
+    path: `/pokalbis/:token${end}`,
+    // A link that opens nothing; tests/e2e/owner/conversations.e2e.ts has one that does.
+    example: `/pokalbis/x${end}`,
+    status: 404,
+    cache: 'private' as const,
+    queries: 1,
+  })),
+  {
+    ...action,
+    path: '/pokalbis/:token/perskaityta',
+    example: '/pokalbis/x/perskaityta',
+    to: '/pokalbis/x',
+    cache: 'private',
+  },
+  {
+    ...entry,
+    path: '/pokalbis/:token/srautas',
+    example: '/pokalbis/x/srautas',
+    kind: 'resource',
+    status: 406,
+    cache: 'private',
+    withoutScript: false,
+  },
   {
     ...entry,
     path: '/prenumerata/patvirtinti',
@@ -359,12 +386,12 @@ export const pages: readonly PageRow[] = [
     cache: 'varies',
   },
   { ...action, path: '/atsijungti', example: '/atsijungti', to: '/' },
-  { ...ownerArea, path: '/seimininko-skydelis', example: '/seimininko-skydelis', queries: 5 },
+  { ...ownerArea, path: '/seimininko-skydelis', example: '/seimininko-skydelis', queries: 6 },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/vizitai',
     example: '/seimininko-skydelis/vizitai',
-    queries: 6,
+    queries: 7,
   },
   {
     ...ownerArea,
@@ -380,7 +407,7 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}/atsiliepimas',
     shows: 'Kaip sekėsi?',
     foreignMissing: true,
-    queries: 6,
+    queries: 7,
   },
   {
     ...ownerArea,
@@ -388,14 +415,14 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}/atsiliepimas/trynimas',
     shows: 'Ištrinti atsiliepimą?',
     foreignMissing: true,
-    queries: 6,
+    queries: 7,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/atsiliepimai',
     example: '/seimininko-skydelis/atsiliepimai',
     shows: 'Mano atsiliepimai',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerArea,
@@ -403,7 +430,7 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{stayed}/datos',
     shows: 'Kitos datos',
     foreignMissing: true,
-    queries: 14,
+    queries: 15,
   },
   {
     ...ownerArea,
@@ -411,7 +438,7 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}/perkelimas',
     shows: 'Perkelti vizitą',
     foreignMissing: true,
-    queries: 20,
+    queries: 21,
   },
   {
     ...ownerArea,
@@ -419,7 +446,7 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}/pasiulymas',
     shows: 'Siūlomo laiko nebėra.',
     foreignMissing: true,
-    queries: 8,
+    queries: 9,
   },
   {
     ...ownerArea,
@@ -429,19 +456,19 @@ export const pages: readonly PageRow[] = [
     status: 404,
     shows: undefined,
     foreignMissing: true,
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/paslaugos',
     example: '/seimininko-skydelis/paslaugos',
-    queries: 6,
+    queries: 7,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/paslaugos/isimintos',
     example: '/seimininko-skydelis/paslaugos/isimintos',
-    queries: 5,
+    queries: 6,
   },
   ...[
     ['/:serviceId', '/{service}'],
@@ -459,30 +486,62 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes',
     example: '/seimininko-skydelis/zinutes',
+    queries: 7,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/zinutes/:conversationId',
+    example: '/seimininko-skydelis/zinutes/{talk}',
+    queries: 10,
+    foreignMissing: true,
+  },
+  {
+    ...ownerArea,
+    ...areaAction,
+    path: '/seimininko-skydelis/zinutes/:conversationId/perskaityta',
+    example: '/seimininko-skydelis/zinutes/{talk}/perskaityta',
+    to: '/seimininko-skydelis/zinutes',
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/zinutes/:conversationId/istrynimas',
+    example: '/seimininko-skydelis/zinutes/{talk}/istrynimas',
+    queries: 6,
+    foreignMissing: true,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/zinutes/srautas',
+    example: '/seimininko-skydelis/zinutes/srautas',
+    kind: 'resource',
+    // For who does not ask for events; tests/integration/messages/sender-streams.test.ts has the others.
+    status: 406,
+    shows: undefined,
+    withoutScript: false,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai',
     example: '/seimininko-skydelis/nustatymai',
-    queries: 9,
+    queries: 10,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/profilis',
     example: '/seimininko-skydelis/nustatymai/profilis',
-    queries: 9,
+    queries: 10,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/slaptazodis',
     example: '/seimininko-skydelis/nustatymai/slaptazodis',
-    queries: 9,
+    queries: 10,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/slaptazodis/nuoroda',
     example: '/seimininko-skydelis/nustatymai/slaptazodis/nuoroda',
-    queries: 9,
+    queries: 10,
   },
   {
     ...ownerArea,
@@ -495,7 +554,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/pasto-keitimas/kartojimas',
     example: '/seimininko-skydelis/nustatymai/pasto-keitimas/kartojimas',
-    queries: 9,
+    queries: 10,
   },
   {
     ...ownerArea,
@@ -515,7 +574,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/istrynimas',
     example: '/seimininko-skydelis/nustatymai/istrynimas',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerArea,
@@ -528,37 +587,37 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/mano-augintiniai',
     example: '/seimininko-skydelis/mano-augintiniai',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/mano-augintiniai/naujas',
     example: '/seimininko-skydelis/mano-augintiniai/naujas',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerPet,
     path: '/seimininko-skydelis/mano-augintiniai/:petId/redaguoti',
     example: '/seimininko-skydelis/mano-augintiniai/{pet}/redaguoti',
-    queries: 6,
+    queries: 7,
   },
   {
     ...ownerPet,
     path: '/seimininko-skydelis/mano-augintiniai/:petId',
     example: '/seimininko-skydelis/mano-augintiniai/{pet}',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerPet,
     path: '/seimininko-skydelis/mano-augintiniai/:petId/istrynimas',
     example: '/seimininko-skydelis/mano-augintiniai/{pet}/istrynimas',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerPet,
     path: '/seimininko-skydelis/mano-augintiniai/:petId/kortele',
     example: '/seimininko-skydelis/mano-augintiniai/{pet}/kortele?telefonas=taip',
-    queries: 5,
+    queries: 6,
   },
   {
     ...ownerArea,

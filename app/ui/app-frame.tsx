@@ -1,6 +1,6 @@
 import './app-frame.css';
 import './data/badge.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
@@ -21,10 +21,6 @@ interface FrameLink {
   icon: IconName;
   /** A number at its end, such as of unread messages. */
   count?: ReactNode;
-  /** A word at its end, such as 'Netrukus'. */
-  mark?: string;
-  /** What a press does before the browser goes there. */
-  onClick?: (event: MouseEvent) => void;
 }
 
 /** A button that posts to an address and starts a new page, such as 'Atsijungti'. */
@@ -142,12 +138,11 @@ interface FrameLinksProps {
 }
 
 function FrameLinks({ links, exact = false }: FrameLinksProps) {
-  return links.map(({ to, text, icon, count, mark, onClick }, index) => (
-    <NavLink key={to} className="side-link" to={to} end={exact || index === 0} onClick={onClick}>
+  return links.map(({ to, text, icon, count }, index) => (
+    <NavLink key={to} className="side-link" to={to} end={exact || index === 0}>
       <Icon name={icon} />
       <span className="txt">{text}</span>
       {count}
-      {mark && <span className="badge side-mark">{mark}</span>}
     </NavLink>
   ));
 }

@@ -20,6 +20,7 @@ import { onePlace } from './faults/r30-one-place.ts';
 import { fullHotel } from './faults/r31-full-hotel.ts';
 import { freeStartsTrial } from './faults/r32-free-starts.ts';
 import { killedBookings } from './faults/r33-killed-bookings.ts';
+import { twoSides } from './faults/r36-two-sides.ts';
 import { floodedLog } from './faults/r45-flooded-log.ts';
 import { smallMachine } from './faults/r46-small-machine.ts';
 import { sweptRows } from './faults/r47-swept-rows.ts';
@@ -51,6 +52,7 @@ import { adminElsewhere } from './threats/t36-admin-elsewhere.ts';
 import { unconfirmed } from './threats/t37-unconfirmed.ts';
 import { silencedPartner } from './threats/t38-silenced-partner.ts';
 import { publicDemos } from './threats/t39-public-demos.ts';
+import { guestsLinks } from './threats/t40-guests-links.ts';
 import { stalledBodies } from './threats/t45-stalled-bodies.ts';
 import { silentConnections } from './threats/t46-silent-connections.ts';
 import { lookalikeCompanies } from './threats/t47-lookalike-companies.ts';
@@ -97,6 +99,8 @@ export const trials: readonly Trial[] = [
   killedSaves,
   mailAway,
   foreignEvents,
+  guestsLinks,
+  twoSides,
   killedSends,
   killedNewsletter,
   killedDatabase,

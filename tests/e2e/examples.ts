@@ -22,6 +22,8 @@ export async function findExamples(
   const post = /\/blog\/([0-9a-f-]{36})/.exec(posts)?.[1] ?? '';
   const dogs = (await get('/seimininko-skydelis/mano-augintiniai', 'an owner')).body;
   const pet = /\/mano-augintiniai\/([0-9a-f-]{36})/.exec(dogs)?.[1] ?? '';
+  const talks = (await get('/seimininko-skydelis/zinutes', 'an owner')).body;
+  const talk = /\/zinutes\/([0-9a-f-]{36})/.exec(talks)?.[1] ?? '';
   const mail = await findMail();
   const inbox = (await get('/partner/dashboard/messages', 'a partner')).body;
   // A partner's page asks for the most.
@@ -98,6 +100,7 @@ export async function findExamples(
     shot,
     schedule,
     reply,
+    talk,
     order,
     visit,
     bookable,

@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import type { InboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import type { LiveStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import type { MessageMail } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
@@ -9,12 +9,11 @@ import { newId } from '#app/platform/database/id.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { origin, secret } from './accounts.ts';
 
-const noStreams: Pick<InboxStreams, 'open'> = {
-  open: async () => ({ ok: false, reason: 'stopping' }),
-};
+const stopping = async () => ({ ok: false, reason: 'stopping' }) as const;
+const noStreams = { open: stopping, openOwner: stopping, openGuest: stopping };
 
 type Parts = {
-  readonly streams?: InboxStreams;
+  readonly streams?: LiveStreams;
   readonly enqueueRowMail?: (db: Db, mail: MessageMail) => Promise<void>;
 };
 

@@ -16,6 +16,7 @@ import { adminMutations } from './admin-mutations.ts';
 import { blogMutations } from './blog-mutations.ts';
 import { bookingLinkMutations } from './booking-link-mutations.ts';
 import { contactMutations } from './contact-mutations.ts';
+import { conversationMutations } from './conversation-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import { issueMutations } from './newsletter-issue-mutations.ts';
@@ -212,6 +213,7 @@ export const mutations: readonly MutationRow[] = [
   ...bookingLinkMutations,
   ...contactMutations,
   ...messageMutations,
+  ...conversationMutations,
   ...issueMutations,
   ...newsletterMutations,
 ];

@@ -86,6 +86,40 @@ export async function listLiveSessions(
   );
 }
 
+/** A session and the owner's account it acts for. */
+type OwnerSession = { readonly token: string; readonly userId: string; readonly email: string };
+
+/**
+ * The same of owners: the session still acts as an owner, and the account still has this address.
+ * @returns their tokens
+ */
+export async function listLiveOwners(
+  db: Db,
+  sessions: readonly OwnerSession[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set();
+  const owners = new Map(sessions.map((session) => [session.token, session]));
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('pet_owners', 'pet_owners.user_id', 'users.id')
+    .select(['sessions.token', 'users.id as userId', 'users.email'])
+    .where('sessions.token', 'in', [...owners.keys()])
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.role', '=', 'pet_owner')
+    .where('users.blocked_at', 'is', null)
+    .execute();
+  return new Set(
+    rows
+      .filter(({ token, userId, email }) => {
+        const owner = owners.get(token);
+        return owner?.userId === userId && owner.email === email;
+      })
+      .map(({ token }) => token),
+  );
+}
+
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function findSession(db: Db, token: string, now: Date) {

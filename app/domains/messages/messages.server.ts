@@ -11,8 +11,14 @@ import {
   answerContactMessage,
 } from './contact/contact-message-acts.server.ts';
 import type { ConversationSender } from './conversation/conversation-sender.server.ts';
+import { type LinkOfConversation, tokenOfLink } from './conversation/guest-link.server.ts';
+import {
+  type NoLink,
+  type Replaced,
+  replaceGuestLink,
+} from './conversation/replace-link.server.ts';
 import { type Written, writeAsPartner, writeAsSender } from './conversation/writing.server.ts';
-import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
+import type { LiveStreams } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
 import type { MailOutcomes, SingleMail } from './mail/mail-outcomes.server.ts';
 import { createUnsubscribeSigner, type MessageMail } from './mail/notification.server.ts';
@@ -33,6 +39,8 @@ import {
   sendMessage,
 } from './sending/send-message.server.ts';
 
+type OpenStreams = Pick<LiveStreams, 'open' | 'openOwner' | 'openGuest'>;
+
 type MessageDependencies = {
   readonly db: Db;
   readonly secret: string;
@@ -40,14 +48,19 @@ type MessageDependencies = {
   readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   readonly origin: string;
-  readonly streams: Pick<InboxStreams, 'open'>;
+  readonly streams: OpenStreams;
   readonly mailOutcomes: Pick<MailOutcomes, 'wait'>;
   /** The time; tests set it. */
   readonly clock?: () => Date;
 };
 
 /** A message is kept; `notified` is false when its mail may not have arrived (spec 8). */
-export type Sent = { readonly ok: true; readonly notified: boolean };
+export type Sent = {
+  readonly ok: true;
+  readonly notified: boolean;
+  /** The conversation that a message to a partner stands in. */
+  readonly conversationId?: string | undefined;
+};
 
 /** Messages as the pages use them: what needs more than the database. */
 export type Messages = {
@@ -94,8 +107,15 @@ export type Messages = {
   readonly unsubscribe: (token: string) => Promise<boolean>;
   /** Puts the mails into the queue that list what came without a mail of its own. */
   readonly queueDigests: (now: Date) => Promise<void>;
-  /** Begins to tell a partner's browser what happens in the inbox. */
-  readonly openStream: (partner: Partner, request: StreamRequest) => Promise<StreamAnswer>;
+  /** See replaceGuestLink; the copies of the form are the caller's. */
+  readonly replaceLink: (
+    token: string,
+    saveReply: SaveReply<Replaced>,
+  ) => Promise<Replaced | NoLink>;
+  /** The token of a link that has been made. */
+  readonly tokenOf: (link: LinkOfConversation) => string;
+  /** By them browsers are told what happens in an inbox, or in conversations. */
+  readonly streams: OpenStreams;
 };
 
 /** docs/trust.md R7: an answer within 4 s, however slow the mail server is. */
@@ -110,6 +130,7 @@ export function createMessages(deps: MessageDependencies): Messages {
     sendMail: deps.sendMail,
     origin: deps.origin,
   };
+  const replacing = { db, secret, origin: deps.origin, sendMail: deps.sendMail };
   const unsubscribing = createUnsubscribeSigner(secret);
 
   /** Stores once, then waits for the mail. What goes wrong with the storing is logged. */
@@ -129,7 +150,8 @@ export function createMessages(deps: MessageDependencies): Messages {
       return broken;
     }
     if (!answer.ok) return answer;
-    return { ok: true, notified: await isNotified({ kind, id: answer.id }, started) };
+    const notified = await isNotified({ kind, id: answer.id }, started);
+    return { ok: true, notified, conversationId: answer.conversationId };
   }
 
   async function isNotified(mail: SingleMail, started: number): Promise<boolean> {
@@ -161,7 +183,9 @@ export function createMessages(deps: MessageDependencies): Messages {
       answerContactMessage(sending, admin, contactMessageId, input, clock(), saveReply),
     unsubscribe: (token) => stopMails(db, unsubscribing, token, 'email_new_message', clock()),
     queueDigests: (now) => queueDigests(sending, log, now),
-    openStream: streams.open,
+    replaceLink: (token, saveReply) => replaceGuestLink(replacing, token, clock(), saveReply),
+    tokenOf: (link) => tokenOfLink(secret, link),
+    streams,
   };
 }
 

@@ -1,13 +1,13 @@
-import type { MouseEvent } from 'react';
 import { href, Outlet, useRevalidator } from 'react-router';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
+import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
+import { TalksLive, UnreadTalks } from '#app/domains/messages/live/talks-live.tsx';
 import { AppFrame } from '#app/ui/app-frame.tsx';
-import { isPlainClick } from '#app/ui/plain-click.ts';
-import { PageToasts, useShowToast } from '#app/web/notices/page-toasts.tsx';
+import { PageToasts } from '#app/web/notices/page-toasts.tsx';
 import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
-import { ownerContext } from '#app/web/request/contexts.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import { requireOwner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -15,29 +15,30 @@ export const middleware: Route.MiddlewareFunction[] = [requireOwner];
 export const clientMiddleware = [keepPageOnOutage];
 export const handle: RouteHandle = { frame: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { fullName, email, alsoPartner } = context.get(ownerContext);
-  return { name: fullName ?? email, alsoPartner };
+export async function loader({ context }: Route.LoaderArgs) {
+  const owner = context.get(ownerContext);
+  const { fullName, email, alsoPartner } = owner;
+  const { unread } = await getSenderState(context.get(dbContext), owner);
+  return { name: fullName ?? email, alsoPartner, unread };
 }
 
 export default function OwnerLayout(props: Route.ComponentProps) {
   return (
     <PageToasts>
-      <OwnerFrame {...props} />
+      <TalksLive
+        stream={href('/seimininko-skydelis/zinutes/srautas')}
+        unread={props.loaderData.unread}
+      >
+        <OwnerFrame {...props} />
+      </TalksLive>
     </PageToasts>
   );
 }
 
 function OwnerFrame({ loaderData }: Route.ComponentProps) {
   const { name, alsoPartner } = loaderData;
-  const showToast = useShowToast();
   useFocusOnNewPage();
   useHandOver(true, useRevalidator().revalidate);
-  const sayComingSoon = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    showToast({ id: `netrukus-${Date.now()}`, tone: 'ok', title: 'Netrukus!' });
-  };
   return (
     <AppFrame
       label="Šeimininko meniu"
@@ -58,8 +59,7 @@ function OwnerFrame({ loaderData }: Route.ComponentProps) {
           to: href('/seimininko-skydelis/zinutes'),
           text: 'Žinutės',
           icon: 'message-square',
-          mark: 'Netrukus',
-          onClick: sayComingSoon,
+          count: <UnreadTalks />,
         },
         settings,
       ]}

@@ -1,4 +1,4 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type Writing,
 } from '#app/domains/messages/sending/message-form.tsx';
 import {
+  answerPlace,
   messageFailed,
   type SendAnswer,
   sentText,
@@ -65,7 +66,12 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     const account = isOwner ? actor.userId : null;
     const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo, account };
     const messages = args.context.get(messagesContext);
-    return sendAnswer(await messages.send(input, from, await submission()), refused);
+    const answer = await messages.send(input, from, await submission());
+    return sendAnswer(answer, refused, (conversationId) =>
+      actor.kind === 'owner'
+        ? href('/seimininko-skydelis/zinutes/:conversationId', { conversationId })
+        : undefined,
+    );
   });
 }
 
@@ -129,7 +135,8 @@ function Writer({ service, writing, begin, sent, back }: WriterProps) {
     <>
       {form.taken && (
         <Note key={form.taken.at} tone={form.taken.notified ? 'ok' : 'warn'} role="status">
-          {sentText(form.taken)}
+          <strong>{sentText(form.taken)}</strong> {answerPlace(form.taken)}{' '}
+          {form.taken.thread && <Link to={form.taken.thread}>Atverti pokalbį</Link>}
         </Note>
       )}
       <div className="panel">

@@ -11,10 +11,19 @@ import type { TakenForm } from '#app/web/forms/form-action.server.ts';
  */
 export const guarded = { besides: Object.values(guardNames) };
 
-/** Answers such a form, with what lets a suspicious sender's browser send it once more. */
-export function sendAnswer(answer: Sent | SendRefusal, refused: TakenForm['refused']) {
+/**
+ * Answers such a form, with what lets a suspicious sender's browser send it once more.
+ * @param thread the address of the conversation for who may open it
+ */
+export function sendAnswer(
+  answer: Sent | SendRefusal,
+  refused: TakenForm['refused'],
+  thread?: (conversationId: string) => string | undefined,
+) {
   if (answer.ok) {
-    return data<SendAnswer>({ sent: true, notified: answer.notified, at: Date.now() });
+    const { notified, conversationId } = answer;
+    const to = conversationId === undefined ? undefined : thread?.(conversationId);
+    return data<SendAnswer>({ sent: true, notified, thread: to, at: Date.now() });
   }
   const { again } = answer;
   return refused(answer, { again });

@@ -5,6 +5,11 @@ export const messageNotices = {
   // Long enough to reach its button by the keyboard.
   'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
+  'pokalbis-istrintas': ok('Pokalbis ištrintas'),
+  'nuoroda-pakeista': {
+    ...ok('Nuoroda pakeista'),
+    text: 'Ankstesnės nebeveikia. Naują išsiuntėme ir laišku.',
+  },
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'siuntejas-uzblokuotas': ok('Siuntėjas užblokuotas'),

@@ -21,6 +21,11 @@ export type RouteHandle = {
    * holds a token and is a right by itself; the log leaves the token out.
    */
   readonly postFromAnywhere?: true;
+  /**
+   * Its address holds a token that is a right by itself: the log leaves the token out, and no request
+   * names the address as its referrer (`keepSecret`), so that its forms come with 'Origin: null'.
+   */
+  readonly secretAddress?: true;
 };
 
 export function handleOf({ handle }: { readonly handle?: unknown }): RouteHandle {

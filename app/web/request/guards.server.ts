@@ -150,6 +150,17 @@ export function redirectSwitched(from: 'owner' | 'partner'): Guard {
 export const noStore: Guard = async (_args, next) => keepPrivate(await next());
 
 /**
+ * A page whose address is a right by itself: besides, no request tells it as its referrer and no search
+ * engine lists it. Its route declares `secretAddress` in its handle.
+ */
+export const keepSecret: Guard = async (_args, next) => {
+  const response = keepPrivate(await next());
+  response.headers.set('referrer-policy', 'no-referrer');
+  response.headers.set('x-robots-tag', 'noindex, nofollow');
+  return response;
+};
+
+/**
  * A page that was asked for comes back after the sign-in. A form that was sent does not, but the page
  * that it stood on, and the visitor, who was signed in when sending it, is told why.
  * @param url the page's address, also when only its data was asked for

@@ -100,10 +100,10 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     }
 
     const health = request.method === 'GET' && healthChecks.has(pathname);
-    const foreign = rules.mayBeForeign(request.method, pathname);
-    const rejection = health ? null : rejectForeign(request, settings.origins, foreign);
+    const rule = rules.originRule(request.method, pathname);
+    const rejection = health ? null : rejectForeign(request, settings.origins, rule);
     // React Router's own check cannot make an exception for a route.
-    if (foreign) request.headers.delete('origin');
+    if (rule !== 'own') request.headers.delete('origin');
     const keepPage = rejection ? null : (pages?.begin(request) ?? null);
     const shared: { html: string | null; behindMillis: number } = { html: null, behindMillis: 0 };
     const onSharedPage = (html: string) => {

@@ -4,12 +4,18 @@ import { mostFormBytes } from './body-limit.server.ts';
 
 type Routes = ServerBuild['routes'];
 
+/**
+ * Where a form has to come from: 'own', from our own pages; 'hidden', from them, though the browser does
+ * not name them, as its address is kept from every referrer; 'anywhere'.
+ */
+export type OriginRule = 'own' | 'hidden' | 'anywhere';
+
 /** What a request may bring, as the route of its address declares it. */
 type RequestRules = {
   /** The largest body in bytes. */
   readonly mostBodyBytes: (pathname: string) => number;
-  /** Whether the request may come from anywhere, not from our own pages alone. */
-  readonly mayBeForeign: (method: string, pathname: string) => boolean;
+  /** Whether it need not say that it comes from our own pages. */
+  readonly originRule: (method: string, pathname: string) => OriginRule;
   /** A path as the log may tell it: an address that is a right by itself loses its end. */
   readonly loggedPath: (pathname: string) => string;
 };
@@ -23,20 +29,26 @@ type RequestRules = {
 export function createRequestRules(routes: Routes): RequestRules {
   const declared = Object.values(routes).flatMap((route) => {
     if (!route) return [];
-    const { mostBodyBytes, postFromAnywhere } = handleOf(route.module ?? {});
-    if (mostBodyBytes === undefined && !postFromAnywhere) return [];
-    return [{ mostBodyBytes, postFromAnywhere, ...patternsOf(segmentsOf(route.id, routes)) }];
+    const { mostBodyBytes, ...rules } = handleOf(route.module ?? {});
+    const { postFromAnywhere = false, secretAddress = false } = rules;
+    if (mostBodyBytes === undefined && !postFromAnywhere && !secretAddress) return [];
+    const declaration = { mostBodyBytes, postFromAnywhere, secretAddress };
+    return [{ ...declaration, ...patternsOf(segmentsOf(route.id, routes)) }];
   });
   return {
     mostBodyBytes: (pathname) =>
-      declared.find(({ address }) => address.test(pathname))?.mostBodyBytes ?? mostFormBytes,
-    mayBeForeign: (method, pathname) =>
-      method === 'POST' &&
-      declared.some(({ postFromAnywhere, address }) => postFromAnywhere && address.test(pathname)),
+      declared.find(({ mostBodyBytes, address }) => mostBodyBytes && address.test(pathname))
+        ?.mostBodyBytes ?? mostFormBytes,
+    originRule(method, pathname) {
+      if (method !== 'POST') return 'own';
+      const rules = declared.filter(({ address }) => address.test(pathname));
+      if (rules.some(({ postFromAnywhere }) => postFromAnywhere)) return 'anywhere';
+      return rules.some(({ secretAddress }) => secretAddress) ? 'hidden' : 'own';
+    },
     loggedPath: (pathname) =>
       declared.reduce(
-        (path, { postFromAnywhere, beginning }) =>
-          postFromAnywhere ? path.replace(beginning, '$1…') : path,
+        (path, { postFromAnywhere, secretAddress, beginning }) =>
+          postFromAnywhere || secretAddress ? path.replace(beginning, '$1…') : path,
         pathname,
       ),
   };

@@ -4,8 +4,9 @@ import { handle } from '#app/routes/account/unsubscribe.tsx';
 import { createRequestRules } from './request-rules.server.ts';
 import { rejectForeign } from './same-origin.server.ts';
 
-const { mayBeForeign, loggedPath } = createRequestRules({
+const { originRule, loggedPath } = createRequestRules({
   unsubscribe: { id: 'unsubscribe', path: 'atsisakyti-pranesimu/:token', module: { handle } },
+  secret: { id: 'secret', path: 'pokalbis/:token', module: { handle: { secretAddress: true } } },
 } as unknown as ServerBuild['routes']);
 
 const demo = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'];
@@ -17,8 +18,8 @@ function status(
   origins: readonly string[],
   pathname = '/kontaktai',
 ) {
-  const foreign = mayBeForeign(method, pathname);
-  return rejectForeign({ method, headers: new Headers(headers) }, origins, foreign)?.status ?? null;
+  const rule = originRule(method, pathname);
+  return rejectForeign({ method, headers: new Headers(headers) }, origins, rule)?.status ?? null;
 }
 
 describe('a host that is not ours', () => {
@@ -143,6 +144,36 @@ describe('the one-click address of RFC 8058', () => {
     expect(loggedPath(oneClick)).toBe('/atsisakyti-pranesimu/…');
     expect(loggedPath(`${oneClick.toUpperCase()}/x`)).toBe('/ATSISAKYTI-PRANESIMU/…');
     expect(loggedPath('/partner/login')).toBe('/partner/login');
+  });
+});
+
+describe('an address that is kept from every referrer', () => {
+  const secret = '/pokalbis/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+  const host = 'vizgis.lt';
+
+  test.each<Record<string, string>>([
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://vizgis.lt' },
+  ])('takes the forms of our own pages: %j', (headers) => {
+    for (const path of [secret, `${secret}.data`]) {
+      expect(status('POST', { host, ...headers }, live, path)).toBeNull();
+    }
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://example.com', 'sec-fetch-site': 'same-origin' },
+  ])('and none of other pages: %j', (headers) => {
+    expect(status('POST', { host, ...headers }, live, secret)).toBe(403);
+  });
+
+  test('the log never learns it', () => {
+    expect(loggedPath(secret)).toBe('/pokalbis/…');
+    expect(loggedPath(`${secret}/srautas`)).toBe('/pokalbis/…');
   });
 });
 

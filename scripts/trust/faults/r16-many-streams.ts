@@ -225,15 +225,15 @@ async function openMany(
 /** Ended streams are kept, and there is no limit per session. */
 const leaking: readonly Defect[] = [
   {
-    file: 'app/domains/messages/live/stream.server.ts',
+    file: 'app/domains/messages/live/stream-pool.server.ts',
     find: 'openEventStream(() => remove(stream))',
     put: 'openEventStream(() => {})',
   },
 ];
 const unlimited: readonly Defect[] = [
   {
-    file: 'app/domains/messages/live/stream.server.ts',
-    find: '>= perSession',
+    file: 'app/domains/messages/live/stream-pool.server.ts',
+    find: '>= perHolder',
     put: '>= Number.POSITIVE_INFINITY',
   },
 ];

@@ -10,6 +10,8 @@ export type Heard = {
 };
 
 type Way = {
+  /** Where the stream is; a partner's inbox without. */
+  readonly path?: string;
   readonly cookie: string;
   readonly address: string;
   /** Called with each event as it comes. */
@@ -25,13 +27,13 @@ export type Reader = {
 };
 
 /**
- * Opens the stream of an inbox over a connection of its own.
+ * Opens the stream of an inbox, or another one, over a connection of its own.
  * @param after the last event that the browser has seen; null: none
  * @returns once the answer's head is there, whatever it is
  */
 export function openReader(
   { origin, port }: Target,
-  { cookie, address, onEvent }: Way,
+  { path = '/partner/dashboard/messages/stream', cookie, address, onEvent }: Way,
   after: number | null = null,
 ): Promise<Reader> {
   return new Promise((resolve, reject) => {
@@ -41,7 +43,7 @@ export function openReader(
         agent: false,
         host: '127.0.0.1',
         port,
-        path: '/partner/dashboard/messages/stream',
+        path,
         headers: {
           host: new URL(origin).host,
           accept: 'text/event-stream',

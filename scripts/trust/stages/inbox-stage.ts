@@ -18,10 +18,11 @@ import {
 import { startProcess } from '../servers/server-parent.ts';
 import { behindProxy, type TrialServer } from '../servers/trial-servers.ts';
 
-const secret = 'bandymų paslaptis, kurios niekas kitas nežino';
+/** Of the servers that `inboxSettings` starts. */
+export const inboxSecret = 'bandymų paslaptis, kurios niekas kitas nežino';
 
 /** Settings of servers that believe our addresses and sign cookies as `insertCookie` does. */
-export const inboxSettings = { ...behindProxy, SECRET: secret } as const;
+export const inboxSettings = { ...behindProxy, SECRET: inboxSecret } as const;
 
 /** A partner with one service that takes messages. */
 export type Inbox = {
@@ -64,7 +65,7 @@ export async function insertCookie(db: Db, { origin }: Target, userId: string): 
     .insertInto('sessions')
     .values({ id: newId(), user_id: userId, token, expires_at })
     .execute();
-  return sessionCookie(origin, secret, token);
+  return sessionCookie(origin, inboxSecret, token);
 }
 
 /** Another process of the same application on the same database and files. */

@@ -4,6 +4,7 @@ import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { canaries, fillWithCanaries } from '#tests/canary-owner.ts';
 import { ensureOwner, ownerOf } from '#tests/mutations/owner-mutations.ts';
 import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
+import { makeTalk } from '#tests/talks.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Defect } from '../defects/defect.ts';
 import type { ComparedStage, Replay } from '../judging/compared-replays.ts';
@@ -25,6 +26,8 @@ type OwnerThings = {
   readonly favourite: string;
   /** A booking that has been confirmed. */
   readonly booking: string;
+  /** A conversation with the clinic. */
+  readonly talk: string;
 };
 
 /** Where everything is ready to be asked for, with things of an owner. */
@@ -42,7 +45,7 @@ export async function openOwnerStage(
     pet: newId(),
     petPhoto: newId(),
     waitingPhoto: newId(),
-    ...{ favourite: newId(), booking: newId() },
+    ...{ favourite: newId(), booking: newId(), talk: newId() },
   };
   await forgetLimits(server.db);
   await lengthenSessions(server.db);
@@ -77,7 +80,16 @@ async function prepareThings(server: TrialServer): Promise<OwnerThings> {
     .where('pet_owner_id', '=', owner.ownerId)
     .where('state', '<>', 'carried')
     .executeTakeFirstOrThrow();
-  return { pet, petPhoto: photo, waitingPhoto, favourite, booking };
+  const { partnerId } = await partnerOf(db, 'klinika@vizgis.test');
+  const talk = await makeTalk(
+    db,
+    {
+      ...{ partnerId, serviceId, serviceTitle: 'Veterinarija', account: owner.userId, email },
+      words: [`Ar priimate ${canaries[0]}?`, `Taip, ${canaries[0]}.`],
+    },
+    new Date(),
+  );
+  return { pet, petPhoto: photo, waitingPhoto, favourite, booking, talk };
 }
 
 /** The dog of the one who asks. @returns its id */
@@ -94,7 +106,7 @@ async function insertDog({ db }: TrialServer, email: string): Promise<string> {
  * @param own a dog of the sender's, for forms that name the things in their fields
  */
 function ownerReplays(things: OwnerThings, own: string) {
-  const { pet, petPhoto, waitingPhoto, favourite, booking } = things;
+  const { pet, petPhoto, waitingPhoto, favourite, booking, talk } = things;
   const look = (path: string): Replay => ({ what: `GET ${path}`, path: `${area}/${path}` });
   const form = (path: string, fields: Fields, more: Partial<Replay> = {}): Replay => ({
     what: `POST ${path} ${Object.keys(fields).join(' ')}`,
@@ -114,12 +126,17 @@ function ownerReplays(things: OwnerThings, own: string) {
     ),
     look(`paslaugos/isimintos/${favourite}/salinimas`),
     ...['', '/pasiulymas', '/datos'].map((end) => look(`vizitai/${booking}${end}`)),
+    ...['', '/istrynimas'].map((end) => look(`zinutes/${talk}${end}`)),
+    look('zinutes'),
     ...['mano-augintiniai', 'vizitai', 'paslaugos', 'paslaugos/isimintos', 'nustatymai'].map(look),
     form(`mano-augintiniai/${pet}/redaguoti`, dog),
     form(`mano-augintiniai/${pet}/redaguoti`, { ...dog, photo: petPhoto }),
     form(`mano-augintiniai/${pet}/istrynimas`, {}),
     form(`paslaugos/isimintos/${favourite}/salinimas`, {}),
     form(`vizitai/${booking}`, {}),
+    form(`zinutes/${talk}`, { body: 'Svetimas' }),
+    form(`zinutes/${talk}/perskaityta`, { turn: '2' }),
+    form(`zinutes/${talk}/istrynimas`, {}),
     form(`vizitai/${booking}/pasiulymas`, { takes: 'true' }),
     form(`vizitai/${booking}/datos`, { dates: '2027-03-01 2027-03-04' }),
     form('mano-augintiniai/naujas', { ...dog, photo: waitingPhoto }, inOwn),

@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
     await takeTime(page, premises);
     await send(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Žinutė sėkmingai' })).toHaveText(
-      'Žinutė sėkmingai išsiųsta!',
+      'Žinutė sėkmingai išsiųsta! Atsakymas ateis el. paštu, o laiške bus nuoroda į pokalbį.',
     );
     await expect(field(page, 'Žinutė')).toHaveValue('');
 

@@ -5,10 +5,9 @@ import type { ConversationSender } from '#app/domains/messages/conversation/conv
 import { textAnew } from '#app/domains/messages/conversation/conversation-text.server.ts';
 import {
   findByGuestLink,
-  guestLinkDays,
   guestToken,
-  replaceGuestLink,
 } from '#app/domains/messages/conversation/guest-link.server.ts';
+import { guestLinkDays } from '#app/domains/messages/conversation/guest-link-days.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import {
   archiveConversation,
@@ -296,7 +295,7 @@ test('what happens in a conversation is told to both sides', async () => {
   await answer(id);
   await archiveConversation(database(), partner, id, true);
   await markAnsweredByMail(database(), partner, id, true, opened.now());
-  const said = { conversationId: id, senderAccount: owner.userId };
+  const said = { ended: false, conversationId: id, senderAccount: owner.userId };
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([said, said, said, said]);
   await listener.stop();
 });
@@ -316,11 +315,19 @@ describe('a guest’s link', () => {
     expect(other).not.toBe(token);
     expect(await find(token ?? '')).toBe(one);
     expect(await find(other ?? '')).toBe(two);
-    const replaced = await replaceGuestLink(db, secret, one);
+    const { messages } = opened;
+    const made = await messages.replaceLink(token ?? '', saveNoReply);
+    const replaced = made.ok ? messages.tokenOf(made) : null;
     expect(await find(token ?? '')).toBeNull();
     expect(await find(replaced ?? '')).toBe(one);
-    // The mails of then carry the new one.
+    // The mails of then carry the new one, as the mail does that tells of it.
     expect(await guestToken(db, secret, one)).toBe(replaced);
+    const mail = db.selectFrom('development_mails').select(['recipient', 'text']);
+    const { recipient, text } = await mail.executeTakeFirstOrThrow();
+    expect(recipient).toBe(question.email);
+    expect(text).toContain(`/pokalbis/${replaced}`);
+    // A link that opens nothing replaces none.
+    expect(await messages.replaceLink(token ?? '', saveNoReply)).toEqual({ ok: false });
     // The database holds no token, and another secret makes another.
     const { rows } = await sql<{ text: string }>`
       select conversations::text as text from conversations where id = ${one}`.execute(db);
@@ -359,7 +366,6 @@ describe('a guest’s link', () => {
     await send(owner.userId);
     const { id } = await only();
     expect(await guestToken(db, secret, id)).toBeNull();
-    expect(await replaceGuestLink(db, secret, id)).toBeNull();
     expect(await guestToken(db, secret, newId())).toBeNull();
   });
 });

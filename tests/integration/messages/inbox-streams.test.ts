@@ -9,11 +9,11 @@ import {
 } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
 import {
-  createInboxStreams,
-  type InboxStreams,
-  type StreamRequest,
-  type StreamTimes,
+  createLiveStreams,
+  type InboxStreamRequest,
+  type LiveStreams,
 } from '#app/domains/messages/live/stream.server.ts';
+import type { StreamTimes } from '#app/domains/messages/live/stream-pool.server.ts';
 import {
   blockPerson,
   deletePerson,
@@ -58,12 +58,12 @@ async function processWith(
   url?: string,
   given: StreamTimes = times,
   db: Db = database(),
-): Promise<InboxStreams> {
+): Promise<LiveStreams> {
   const log = createLog('debug', (line) => lines.push(line));
-  const streams = createInboxStreams({ db, log, times: given });
+  const streams = createLiveStreams({ db, log, times: given });
   const listener = startListener({
     databaseUrl: url ?? (await databaseUrl()),
-    subscriptions: [streams.subscription],
+    subscriptions: streams.subscriptions,
     log,
     times: listenerTimes,
   });
@@ -120,9 +120,9 @@ type Browser = {
 };
 
 async function listen(
-  streams: InboxStreams,
+  streams: LiveStreams,
   { partner, token }: Someone,
-  wish: Partial<StreamRequest> = {},
+  wish: Partial<InboxStreamRequest> = {},
 ): Promise<Browser> {
   const answer = await streams.open(partner, {
     sessionToken: token,
@@ -242,7 +242,7 @@ describe('a stream', () => {
     await write(clinic, '4');
     await line.arrived;
     // A tab that knows less comes back before the answer with the fourth is there.
-    const open: InboxStreams['open'] = async (partner, wish) => {
+    const open: LiveStreams['open'] = async (partner, wish) => {
       const answer = await streams.open(partner, wish);
       line.letGo();
       return answer;
@@ -339,7 +339,7 @@ describe('a break', () => {
 });
 
 describe('who may listen', () => {
-  const end = async (change: () => Promise<unknown>, streams: InboxStreams, browser: Browser) => {
+  const end = async (change: () => Promise<unknown>, streams: LiveStreams, browser: Browser) => {
     await change();
     await expect.poll(browser.ended, soon).toBe(true);
     expect(streams.count()).toBe(0);

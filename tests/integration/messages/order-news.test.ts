@@ -5,7 +5,7 @@ import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.t
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
-import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import { createLiveStreams } from '#app/domains/messages/live/stream.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
@@ -59,9 +59,9 @@ async function listen(partner: Partner): Promise<() => Record<string, unknown> |
     .execute();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const log = createLog('error', () => {});
-  const streams = createInboxStreams({ db, log });
+  const streams = createLiveStreams({ db, log });
   const databaseUrl = inject('databaseUrl').replace('{database}', rows[0]?.name ?? '');
-  const listener = startListener({ databaseUrl, subscriptions: [streams.subscription], log });
+  const listener = startListener({ databaseUrl, subscriptions: streams.subscriptions, log });
   endings.push(listener.stop, streams.stop);
   const answer = await streams.open(partner, {
     ...{ sessionToken: token, addressUnit: null, after: null },

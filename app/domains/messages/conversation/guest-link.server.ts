@@ -1,6 +1,7 @@
 import { createTokens, hashOfToken } from '#app/platform/crypto/derived-token.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import { guestLinkDays } from './guest-link-days.ts';
 
 /*
  * The secret link by which a guest, who has no account, reads a conversation and writes in it. Its
@@ -8,14 +9,17 @@ import { daysAgo } from '#app/platform/database/sweep.server.ts';
  * mail can carry it; the database knows its hash alone. A new number makes the links of before dead.
  */
 
-/** How long a link lives after the conversation's last turn, in days. */
-export const guestLinkDays = 180;
-
 /** What of a conversation its link is made of. */
-type Linked = { readonly id: string; readonly linkNumber: number };
+export type LinkOfConversation = { readonly id: string; readonly linkNumber: number };
 
-function tokenOf(secret: string, { id, linkNumber }: Linked): string {
+/** The token of a link, whether or not it opens anything. */
+export function tokenOfLink(secret: string, { id, linkNumber }: LinkOfConversation): string {
   return createTokens(secret, 'conversation-link')(`${id}:${linkNumber}`);
+}
+
+/** When the link of a conversation ends, unless a further turn comes before. */
+export function guestLinkEnd(lastTurnAt: Date): Date {
+  return new Date(lastTurnAt.getTime() + guestLinkDays * 86_400_000);
 }
 
 /**
@@ -27,43 +31,21 @@ export async function guestToken(
   secret: string,
   conversationId: string,
 ): Promise<string | null> {
-  return noteToken(db, secret, conversationId, 0);
-}
-
-/**
- * Replaces a conversation's link: who has one of before is shut out.
- * @returns the new token, null where the conversation is gone or is an account's
- */
-export async function replaceGuestLink(
-  db: Db,
-  secret: string,
-  conversationId: string,
-): Promise<string | null> {
-  return noteToken(db, secret, conversationId, 1);
-}
-
-async function noteToken(
-  db: Db,
-  secret: string,
-  conversationId: string,
-  raisedBy: 0 | 1,
-): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom('conversations')
-      .select(['id', 'link_number', 'link_hash'])
+      .select(['id', 'link_number as linkNumber', 'link_hash'])
       .where('id', '=', conversationId)
       .where('sender_account', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!found) return null;
-    const link_number = found.link_number + raisedBy;
-    const token = tokenOf(secret, { id: found.id, linkNumber: link_number });
+    const token = tokenOfLink(secret, found);
     const link_hash = hashOfToken(token);
     if (found.link_hash === null || !link_hash.equals(found.link_hash)) {
       await transaction
         .updateTable('conversations')
-        .set({ link_number, link_hash })
+        .set({ link_hash })
         .where('id', '=', found.id)
         .execute();
     }
@@ -76,13 +58,39 @@ async function noteToken(
  * the conversation. Every text costs the same one look.
  */
 export async function findByGuestLink(db: Db, token: string, now: Date): Promise<string | null> {
-  const found = await db
-    .selectFrom('conversations')
-    .select('id')
+  const found = await openLinks(db, now)
     .where('link_hash', '=', hashOfToken(token))
-    .where('sender_account', 'is', null)
-    .where('sender_hidden_at', 'is', null)
-    .where('last_turn_at', '>', daysAgo(guestLinkDays)(now))
+    .select('id')
     .executeTakeFirst();
   return found?.id ?? null;
+}
+
+/** What streams that were opened by a link keep of it. */
+type HeldLink = { readonly sender: { readonly conversationId: string }; readonly linkHash: Buffer };
+
+/** Which of these links still open their conversations. */
+export async function listLiveLinks<Held extends HeldLink>(
+  db: Db,
+  links: readonly Held[],
+  now: Date,
+): Promise<readonly Held[]> {
+  if (links.length === 0) return [];
+  const ids = [...new Set(links.map(({ sender }) => sender.conversationId))];
+  const rows = await openLinks(db, now)
+    .where('id', 'in', ids)
+    .select(['id', 'link_hash'])
+    .execute();
+  const hashes = new Map(rows.map(({ id, link_hash }) => [id, link_hash]));
+  return links.filter(({ sender, linkHash }) =>
+    hashes.get(sender.conversationId)?.equals(linkHash),
+  );
+}
+
+/** The guests' conversations whose links open them. */
+export function openLinks(db: Db, now: Date) {
+  return db
+    .selectFrom('conversations')
+    .where('sender_account', 'is', null)
+    .where('sender_hidden_at', 'is', null)
+    .where('last_turn_at', '>', daysAgo(guestLinkDays)(now));
 }

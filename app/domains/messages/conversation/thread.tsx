@@ -47,6 +47,7 @@ export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
           <Fragment key={turn.turn}>
             {isNewDay && <div className="talk-day">{dayLine(turn.createdAt, now)}</div>}
             <div
+              data-turn={turn.turn}
               className={classes(
                 'turn',
                 turn.own && 'is-own',

@@ -44,12 +44,19 @@ export const inboxChannel = 'inbox';
 
 const endedMark = 'ended:';
 
+/** An account whose sessions have ended. */
+type EndedAccount = { readonly userId: string; readonly partnerId: string | null };
+
 /**
- * Tells all processes, when the transaction commits, that sessions of a partner have ended: streams
- * that such a session has opened are closed at once.
+ * Tells all processes, when the transaction commits, that sessions of an account have ended: streams
+ * that such a session has opened, as a partner's or as an owner's, are closed at once.
  */
-export async function notifySessionsEnded(transaction: Db, partnerId: string): Promise<void> {
-  await notifyInbox(transaction, `${endedMark}${partnerId}`);
+export async function notifySessionsEnded(
+  transaction: Db,
+  { userId, partnerId }: EndedAccount,
+): Promise<void> {
+  if (partnerId !== null) await notifyInbox(transaction, `${endedMark}${partnerId}`);
+  await sql`select pg_notify(${conversationChannel}, ${endedMark + userId})`.execute(transaction);
 }
 
 /** What a notification of the channel says, of which partner. */
@@ -88,6 +95,9 @@ export async function notifyConversation(
 
 /** What a notification of that channel says. */
 export function readConversationNotification(payload: string) {
+  if (payload.startsWith(endedMark)) {
+    return { ended: true, userId: payload.slice(endedMark.length) } as const;
+  }
   const [conversationId = '', senderAccount = ''] = payload.split(':');
-  return { conversationId, senderAccount: senderAccount || null };
+  return { ended: false, conversationId, senderAccount: senderAccount || null } as const;
 }

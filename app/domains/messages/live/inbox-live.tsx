@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { href, Link, useLocation, useRevalidator } from 'react-router';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { useRouterUnderWay } from '#app/router/use-router-under-way.ts';
 import { Count } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
 import { type LiveOrders, noOrders, useLiveOrders } from './live-orders.ts';
+import { useFresh } from './use-fresh.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
 
 type LiveInbox = {
@@ -119,10 +119,7 @@ function newsOf(messages: readonly Arrival[]): string {
     : `Naujų žinučių: ${messages.length}`;
 }
 
-/**
- * Reads the page's data again whenever the inbox has changed, once nothing else is under way: React
- * Router drops the redirect of an action when the page is read again before it comes.
- */
+/** Reads the page's data again whenever the inbox has changed. */
 export function useFreshInbox(): void {
   useFresh(useLiveInbox().changes);
 }
@@ -130,28 +127,6 @@ export function useFreshInbox(): void {
 /** The same for a page that shows bookings. */
 export function useFreshOrders(): void {
   useFresh(useLiveInbox().orders.changes);
-}
-
-function useFresh(changes: number): void {
-  const { revalidate } = useRevalidator();
-  const isNavigating = useNavigation().state !== 'idle';
-  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
-  const underWay = useRouterUnderWay();
-  const seen = useRef(changes);
-  useEffect(() => {
-    if (isBusy || seen.current === changes) return;
-    // An action that begins while the server is asked for goes first; the list is read after it.
-    let isOutdated = false;
-    void isServerAway().then((away) => {
-      const { navigation, fetchers } = underWay();
-      if (isOutdated || navigation || fetchers) return;
-      seen.current = changes;
-      if (!away) void revalidate();
-    });
-    return () => {
-      isOutdated = true;
-    };
-  }, [isBusy, changes, revalidate, underWay]);
 }
 
 /**

@@ -1,42 +1,55 @@
-import { listLiveSessions } from '#app/domains/accounts/sessions.server.ts';
-import type { Partner } from '#app/domains/accounts/types.ts';
+import { listLiveOwners, listLiveSessions } from '#app/domains/accounts/sessions.server.ts';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { hashOfToken } from '#app/platform/crypto/derived-token.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Subscription } from '#app/platform/database/listener.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { inboxChannel, readNotification } from '../inbox/inbox-changes.server.ts';
+import { findByGuestLink, listLiveLinks } from '../conversation/guest-link.server.ts';
+import { findSenderEmail } from '../conversation/sender-state.server.ts';
 import {
-  type Arrival,
-  getInboxState,
-  type InboxState,
-  listArrivals,
-} from '../inbox/inbox-state.server.ts';
-import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';
+  conversationChannel,
+  inboxChannel,
+  readConversationNotification,
+  readNotification,
+} from '../inbox/inbox-changes.server.ts';
+import { getInboxState } from '../inbox/inbox-state.server.ts';
+import { type InboxStream, readInbox } from './inbox-topic.server.ts';
+import { type GuestStream, type OwnerStream, readSenderState } from './sender-topic.server.ts';
+import { createStreamPool, type StreamAnswer, type StreamTimes } from './stream-pool.server.ts';
 
-/** Whose stream it is, and after which message it starts. */
-export type StreamRequest = {
-  readonly sessionToken: string;
+/** A browser that asks for a stream. */
+type StreamRequest = {
   /** An address or a /64 of IPv6; null when it cannot be known. */
   readonly addressUnit: string | null;
-  /** The newest message that the page has already; null: only messages from now on. */
-  readonly after: number | null;
   /** Aborts when the browser leaves: a body whose reading has not begun cannot be cancelled. */
   readonly signal: AbortSignal;
 };
 
-export type StreamAnswer =
-  | { readonly ok: true; readonly body: ReadableStream<Uint8Array> }
-  /** `busy`: too many are open here; `stopping`: this process ends, another one will answer. */
-  | { readonly ok: false; readonly reason: 'busy' | 'stopping' };
+/** Of who is signed in. */
+type SessionStreamRequest = StreamRequest & { readonly sessionToken: string };
+
+/** After which message a partner's stream starts. */
+export type InboxStreamRequest = SessionStreamRequest & {
+  /** The newest message that the page has already; null: only messages from now on. */
+  readonly after: number | null;
+};
 
 /**
- * The open streams of this process. A stream sends each message once and in order, as event
- * `message` with the message's number as id, and as events `unread` and `orders` how many are unread,
- * how many bookings wait, and the newest of these, which a page compares with those it knows.
+ * The open streams of this process.
+ *
+ * A partner's sends each turn once and in order, as event `message` with the turn's number in the inbox
+ * as id, and as events `unread` and `orders` how many are unread, how many bookings wait, and the newest
+ * of these, which a page compares with those it knows. An owner's and a guest's sends as event
+ * `conversations` how many are unread and a mark of all that stands in them, which a page compares with
+ * the mark that it was read with. None tells a change that could be missed: each goes on after a break.
  */
-export type InboxStreams = {
-  /** By it the streams learn of messages; the process's listener has it. */
-  readonly subscription: Subscription;
-  readonly open: (partner: Partner, request: StreamRequest) => Promise<StreamAnswer>;
+export type LiveStreams = {
+  /** By them the streams learn of what happens; the process's listener has them. */
+  readonly subscriptions: readonly Subscription[];
+  readonly open: (partner: Partner, request: InboxStreamRequest) => Promise<StreamAnswer>;
+  readonly openOwner: (owner: Owner, request: SessionStreamRequest) => Promise<StreamAnswer>;
+  /** Null: the token opens no conversation. */
+  readonly openGuest: (token: string, request: StreamRequest) => Promise<StreamAnswer | null>;
   /** How many are open. */
   readonly count: () => number;
   /** Ends all streams; the browsers reconnect, to another process. */
@@ -49,211 +62,129 @@ type StreamDependencies = {
   readonly times?: StreamTimes;
 };
 
-/** All in milliseconds. */
-export type StreamTimes = {
-  readonly heartbeat: number;
-  /** How often the sessions are checked: the streams of one that has ended are closed then. */
-  readonly sessionCheck: number;
+type AnyStream = InboxStream | OwnerStream | GuestStream;
+
+const topicOf = {
+  inbox: (partnerId: string) => `inbox:${partnerId}`,
+  owner: (userId: string) => `owner:${userId}`,
+  guest: (conversationId: string) => `guest:${conversationId}`,
 };
 
-/** A notification closes the streams of ended sessions at once; the check, should it be lost. */
-const usualTimes: StreamTimes = { heartbeat: 20_000, sessionCheck: 3_000 };
+export function createLiveStreams({ db, log, times }: StreamDependencies): LiveStreams {
+  const pool = createStreamPool<AnyStream>({ log, times, read, listLive });
 
-/** docs/trust.md R16; per process, where the memory is. */
-const perSession = 5;
-const perAddress = 20;
-/** Inboxes that are read concurrently after a reconnect; the rest of the pool is for the pages. */
-const concurrentReads = 3;
-
-type Open = StreamRequest & {
-  readonly partnerId: string;
-  readonly events: EventStream;
-  /** The number of the last message that was sent; null: not known yet. */
-  lastSent: number | null;
-};
-
-export function createInboxStreams(deps: StreamDependencies): InboxStreams {
-  const { db, log, times = usualTimes } = deps;
-  const open = new Set<Open>();
-  /** By partners.id. */
-  const inboxes = new Map<string, Set<Open>>();
-  let stopping = false;
-
-  const toRead = new Set<string>();
-  const reading = new Set<string>();
-
-  /** Queues a read of an inbox; several calls while it is being read cause one more read. */
-  function read(partnerId: string): void {
-    if (!inboxes.has(partnerId)) return;
-    toRead.add(partnerId);
-    readNext();
+  function read(topic: string, streams: () => ReadonlySet<AnyStream>): Promise<boolean> {
+    const [kind, id = ''] = topic.split(':');
+    if (kind !== 'inbox') return readSenderState(db, streams as () => ReadonlySet<OwnerStream>);
+    return readInbox(db, id, streams as () => ReadonlySet<InboxStream>);
   }
 
-  function readNext(): void {
-    for (const partnerId of toRead) {
-      if (reading.size >= concurrentReads) return;
-      if (reading.has(partnerId)) continue;
-      toRead.delete(partnerId);
-      reading.add(partnerId);
-      void readInbox(partnerId).finally(() => {
-        reading.delete(partnerId);
-        readNext();
-      });
+  async function listLive(streams: readonly AnyStream[]): Promise<ReadonlySet<AnyStream>> {
+    const now = new Date();
+    const of = <Kind extends AnyStream['kind']>(kind: Kind) =>
+      streams.filter(
+        (stream): stream is Extract<AnyStream, { kind: Kind }> => stream.kind === kind,
+      );
+    const [inboxes, owners, guests] = [of('inbox'), of('owner'), of('guest')];
+    const partners = inboxes.map(({ sessionToken: token, partnerId }) => ({ token, partnerId }));
+    const users = owners.map(({ sessionToken: token, sender }) => ({ token, ...sender }));
+    const [livePartners, liveOwners, liveLinks] = await Promise.all([
+      listLiveSessions(db, partners, now),
+      listLiveOwners(db, users, now),
+      listLiveLinks(db, guests, now),
+    ]);
+    return new Set<AnyStream>([
+      ...inboxes.filter(({ sessionToken }) => livePartners.has(sessionToken)),
+      ...owners.filter(({ sessionToken }) => liveOwners.has(sessionToken)),
+      ...liveLinks,
+    ]);
+  }
+
+  /** A guest's conversation is also an owner's whose account has its address. */
+  async function readOwnersByAddress(conversationId: string): Promise<void> {
+    const owners = [...pool.topics()].filter((topic) => topic.startsWith(topicOf.owner('')));
+    if (owners.length === 0) return;
+    const email = await findSenderEmail(db, conversationId).catch((error: Error) => {
+      log.warn('sender of a conversation not read', { reason: error.name });
+      return undefined;
+    });
+    for (const topic of owners) {
+      const [stream] = pool.streamsOf(topic);
+      // Who it is could not be read: every owner looks.
+      const isOf = stream?.kind === 'owner' && stream.sender.email === email;
+      if (email === undefined || isOf) pool.read(topic);
     }
   }
 
-  async function readInbox(partnerId: string): Promise<void> {
-    try {
-      const sent = [...(inboxes.get(partnerId) ?? [])]
-        .map((stream) => stream.lastSent)
-        .filter((seq) => seq !== null);
-      if (sent.length === 0) return;
-      const after = Math.min(...sent);
-      const { messages, complete } = await listArrivals(db, partnerId, after);
-      const state = await getInboxState(db, { partnerId }, new Date());
-      sendEvents(inboxes.get(partnerId) ?? new Set(), after, messages, state);
-      if (!complete) toRead.add(partnerId);
-    } catch (error) {
-      // When the database was away, the listener's reconnect reads every inbox again; when only this
-      // query failed, the next check of the sessions does.
-      log.warn('inbox not read', { reason: (error as Error).name });
-      failedReads.add(partnerId);
-    }
-  }
-
-  const failedReads = new Set<string>();
-
-  function add(stream: Open): void {
-    open.add(stream);
-    const others = inboxes.get(stream.partnerId) ?? new Set();
-    inboxes.set(stream.partnerId, others.add(stream));
-  }
-
-  function remove(stream: Open): void {
-    open.delete(stream);
-    const others = inboxes.get(stream.partnerId);
-    others?.delete(stream);
-    if (others?.size === 0) inboxes.delete(stream.partnerId);
-  }
-
-  const subscription: Subscription = {
+  const inboxSubscription: Subscription = {
     channel: inboxChannel,
-    onNotification: (payload) => {
+    onNotification(payload) {
       const { ended, partnerId } = readNotification(payload);
-      if (!ended) return read(partnerId);
-      void closeEnded([...(inboxes.get(partnerId) ?? [])]);
+      const topic = topicOf.inbox(partnerId);
+      if (ended) pool.closeEndedOf(topic);
+      else pool.read(topic);
     },
-    onListening: () => {
-      for (const partnerId of inboxes.keys()) read(partnerId);
-      void closeEnded([...open]);
-    },
+    onListening: pool.readAll,
   };
 
-  const heartbeats = setInterval(() => {
-    for (const { events } of open) events.sendHeartbeat();
-  }, times.heartbeat);
-
-  let checking = false;
-  const sessionChecks = setInterval(async () => {
-    for (const partnerId of failedReads) read(partnerId);
-    failedReads.clear();
-    if (checking || open.size === 0) return;
-    checking = true;
-    await closeEnded([...open]);
-    checking = false;
-  }, times.sessionCheck);
-
-  /** Closes those whose sessions have ended. */
-  async function closeEnded(checked: readonly Open[]): Promise<void> {
-    try {
-      const sessions = checked.map(({ sessionToken, partnerId }) => ({
-        token: sessionToken,
-        partnerId,
-      }));
-      const live = await listLiveSessions(db, sessions, new Date());
-      for (const { sessionToken, events } of checked) {
-        if (!live.has(sessionToken)) events.close();
-      }
-    } catch (error) {
-      log.warn('sessions of streams not read', { reason: (error as Error).name });
-    }
-  }
+  const conversationSubscription: Subscription = {
+    channel: conversationChannel,
+    onNotification(payload) {
+      const said = readConversationNotification(payload);
+      if (said.ended) return pool.closeEndedOf(topicOf.owner(said.userId));
+      const { conversationId, senderAccount } = said;
+      const guest = topicOf.guest(conversationId);
+      // Its link may have been replaced.
+      if (pool.streamsOf(guest).size > 0) pool.closeEndedOf(guest);
+      pool.read(guest);
+      if (senderAccount !== null) pool.read(topicOf.owner(senderAccount));
+      else void readOwnersByAddress(conversationId);
+    },
+    // Both channels are listened to on one connection: the other one has read everything.
+    onListening: () => {},
+  };
 
   return {
-    subscription,
-    async open({ partnerId }, request) {
-      if (stopping) return { ok: false, reason: 'stopping' };
-      const same = (test: (stream: Open) => boolean) => [...open].filter(test).length;
-      const busy =
-        same(({ sessionToken }) => sessionToken === request.sessionToken) >= perSession ||
-        same(({ addressUnit }) => addressUnit === request.addressUnit) >= perAddress;
-      if (busy) return { ok: false, reason: 'busy' };
-      const stream: Open = {
-        ...request,
-        partnerId,
-        events: openEventStream(() => remove(stream)),
-        lastSent: null,
-      };
-      // Added before the first await, so that the limits count it; the read below covers the gap.
-      add(stream);
-      const { signal } = request;
-      signal.addEventListener('abort', () => stream.events.close(), { once: true });
-      try {
-        const { lastSeq: last } = await getInboxState(db, { partnerId }, new Date());
-        // A number above the newest message was not sent by us.
-        stream.lastSent = Math.min(request.after ?? last, last);
-      } catch (error) {
-        stream.events.close();
-        throw error;
-      }
-      if (stopping || signal.aborted) stream.events.close();
-      read(partnerId);
-      return { ok: true, body: stream.events.body };
+    subscriptions: [inboxSubscription, conversationSubscription],
+    open({ partnerId }, { sessionToken, addressUnit, signal, after }) {
+      const topic = topicOf.inbox(partnerId);
+      const of = { topic, holder: sessionToken, addressUnit };
+      return pool.open({
+        ...of,
+        signal,
+        make: (events) => {
+          return { ...of, kind: 'inbox', events, sessionToken, partnerId, lastSent: null };
+        },
+        async begin(stream) {
+          const { lastSeq } = await getInboxState(db, { partnerId }, new Date());
+          // A number above the newest message was not sent by us.
+          if (stream.kind === 'inbox') stream.lastSent = Math.min(after ?? lastSeq, lastSeq);
+        },
+      });
     },
-    count: () => open.size,
-    stop() {
-      stopping = true;
-      clearInterval(heartbeats);
-      clearInterval(sessionChecks);
-      for (const { events } of open) events.close();
+    openOwner({ userId, email }, { sessionToken, addressUnit, signal }) {
+      const of = { topic: topicOf.owner(userId), holder: sessionToken, addressUnit };
+      const sender = { kind: 'owner', userId, email } as const;
+      return pool.open({
+        ...of,
+        signal,
+        make: (events) => ({ ...of, kind: 'owner', events, sessionToken, sender }),
+      });
     },
+    async openGuest(token, { addressUnit, signal }) {
+      const conversationId = await findByGuestLink(db, token, new Date());
+      if (conversationId === null) return null;
+      const linkHash = hashOfToken(token);
+      const topic = topicOf.guest(conversationId);
+      const of = { topic, holder: linkHash.toString('hex'), addressUnit };
+      const sender = { kind: 'guest', conversationId } as const;
+      return pool.open({
+        ...of,
+        signal,
+        make: (events) => ({ ...of, kind: 'guest', events, linkHash, sender }),
+      });
+    },
+    count: pool.count,
+    stop: pool.stop,
   };
-}
-
-/**
- * Sends the streams of an inbox what was read; most have the same last number and share the bytes.
- * @param after the number above which it was read
- */
-function sendEvents(
-  streams: ReadonlySet<Open>,
-  after: number,
-  messages: readonly Arrival[],
-  state: InboxState,
-): void {
-  const last = messages.at(-1)?.seq ?? 0;
-  const encoded = new Map<number, Uint8Array>();
-  for (const stream of streams) {
-    const { lastSent, events } = stream;
-    // A stream opened meanwhile may start below `after`: it has queued a read of its own.
-    if (lastSent === null || lastSent < after) continue;
-    const bytes = encoded.get(lastSent) ?? eventsAfter(lastSent, messages, state);
-    encoded.set(lastSent, bytes);
-    stream.lastSent = Math.max(lastSent, last);
-    events.send(bytes);
-  }
-}
-
-function eventsAfter(
-  lastSent: number,
-  messages: readonly Arrival[],
-  { unread, waiting, newest }: InboxState,
-): Uint8Array {
-  const arrivals = messages
-    .filter(({ seq }) => seq > lastSent)
-    .map((message) => ({ name: 'message', data: message, id: message.seq }));
-  return encodeEvents([
-    ...arrivals,
-    { name: 'unread', data: { unread } },
-    { name: 'orders', data: { waiting, newest } },
-  ]);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
-import { guestLinkDays, guestToken } from '../conversation/guest-link.server.ts';
+import { guestToken } from '../conversation/guest-link.server.ts';
+import { guestLinkDays } from '../conversation/guest-link-days.ts';
 import { answerMail } from './answer.ts';
 import { noteOnMessage } from './mail-notes.server.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { MessageForm, type Writing } from './message-form.tsx';
@@ -24,13 +24,25 @@ export function MessageDialog({ open, onClose, onSent, service, writing }: Messa
   ) : null;
 }
 
+/** From the toast to the conversation. */
+function ThreadLink({ to }: { to: string }) {
+  return (
+    <div className="toast-action">
+      <ButtonLink size="sm" variant="quiet" to={to}>
+        Atverti pokalbį
+      </ButtonLink>
+    </div>
+  );
+}
+
 function OpenDialog({ onClose, onSent, service, writing }: Omit<MessageDialogProps, 'open'>) {
   const form = useSendForm({
     action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
     sent: undefined,
     onSent: (answer) => {
       onClose();
-      onSent(sentToast(answer));
+      const { thread } = answer;
+      onSent({ ...sentToast(answer), ...(thread && { action: <ThreadLink to={thread} /> }) });
     },
   });
   const { ref } = form;

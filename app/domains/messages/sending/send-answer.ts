@@ -14,6 +14,8 @@ export type SendAnswer =
       readonly sent: true;
       /** False when the mail about it may not have arrived (spec 8). */
       readonly notified: boolean;
+      /** The address of the conversation, of an owner who is signed in. */
+      readonly thread?: string | undefined;
       /** When it was answered, in milliseconds. */
       readonly at: number;
     }
@@ -34,9 +36,23 @@ export function sentText({ notified }: SentAnswer): string {
     : 'Žinutė išsiųsta (bet pranešimas partneriui galimai nesėkmingas)';
 }
 
-/** The same as a toast. */
+/** Where the answer to a message to a provider comes. */
+export function answerPlace({ thread }: SentAnswer): string {
+  return thread
+    ? 'Atsakymą rasite savo žinutėse.'
+    : 'Atsakymas ateis el. paštu, o laiške bus nuoroda į pokalbį.';
+}
+
+/** Both as a toast. */
 export function sentToast(answer: SentAnswer): Toast {
-  return { id: `${answer.at}`, tone: 'ok', title: sentText(answer) };
+  const { at } = answer;
+  return {
+    id: `${at}`,
+    tone: 'ok',
+    title: sentText(answer),
+    text: answerPlace(answer),
+    seconds: 9,
+  };
 }
 
 export const messageFailed = 'Klaida siunčiant žinutę';

@@ -44,7 +44,12 @@ export type MessageToSend = MessageInput & {
 };
 
 /** A message that is kept. */
-export type Stored = { readonly ok: true; readonly id: string };
+export type Stored = {
+  readonly ok: true;
+  readonly id: string;
+  /** Of a message to a partner. */
+  readonly conversationId?: string;
+};
 
 /**
  * Stores a message for the partner of a public service: the turn, its number in the inbox and the
@@ -83,9 +88,9 @@ export async function sendMessage(
     const notification: MessageNotification = allowed ? 'waiting' : wantsMail ? 'held' : 'off';
     if (notification === 'waiting') counted.push(...mails);
     const subject = input.subject ?? defaultSubject(title);
-    const id = await db.transaction().execute(async (transaction) => {
+    return await db.transaction().execute(async (transaction) => {
       const message = { ...input, serviceId, title, subject, partnerId, account, notification };
-      const { messageId } = await storeMessage(transaction, message, now);
+      const { messageId, conversationId } = await storeMessage(transaction, message, now);
       if (notification === 'waiting') {
         await deps.enqueueRowMail(transaction, {
           kind: 'message',
@@ -98,10 +103,10 @@ export async function sendMessage(
         const copy = messageCopyMail({ subject, body: input.body, serviceTitle: title, link });
         await deps.sendMail(transaction, { ...copy, to: copyTo });
       }
-      await saveReply(transaction, { ok: true, id: messageId });
-      return messageId;
+      const kept: Stored = { ok: true, id: messageId, conversationId };
+      await saveReply(transaction, kept);
+      return kept;
     });
-    return { ok: true, id };
   } catch (error) {
     // What was not stored does not count; when the counters are out of reach it does.
     await giveBackToLimits(db, counted, now).catch(() => {});

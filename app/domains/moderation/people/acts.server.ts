@@ -103,10 +103,10 @@ export function unblockPerson(deps: Accounts, acting: Acting): Promise<Done | Re
 }
 
 /** Brings what the public finds in line with whether the partner is blocked. */
-async function showServices(db: Db, { partnerId }: ActedOn, now: Date): Promise<void> {
-  if (partnerId === null) return;
-  await indexServicesOfPartner(db, partnerId, now);
-  await notifySessionsEnded(db, partnerId);
+async function showServices(db: Db, account: ActedOn, now: Date): Promise<void> {
+  const { partnerId } = account;
+  if (partnerId !== null) await indexServicesOfPartner(db, partnerId, now);
+  await notifySessionsEnded(db, account);
 }
 
 /**
@@ -119,7 +119,7 @@ export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done 
     const ended = await endSessions(transaction, account.userId);
     const forgotten = await forgetLinks(transaction, account.userId);
     if (ended === 0 && !forgotten) return 'done already';
-    if (account.partnerId !== null) await notifySessionsEnded(transaction, account.partnerId);
+    await notifySessionsEnded(transaction, account);
     return null;
   });
 }
@@ -177,7 +177,7 @@ export function deletePerson(
 ): Promise<Done | Refusal> {
   const as = { name: 'user-deleted', reason: deletionReasons[reason] } as const;
   return act(deps, acting, as, async (transaction, account) => {
-    const { userId, partnerId } = account;
+    const { userId } = account;
     if (userId === acting.admin.userId) {
       return refuse('Tai jūsų pačių paskyra. Savęs ištrinti negalite.');
     }
@@ -185,7 +185,7 @@ export function deletePerson(
     const deleted = await listThings(transaction, account);
     const by = { kind: 'administrator', ...why, deleted } as const;
     await eraseAccount(deps, transaction, userId, by, acting.now);
-    if (partnerId !== null) await notifySessionsEnded(transaction, partnerId);
+    await notifySessionsEnded(transaction, account);
     return null;
   });
 }

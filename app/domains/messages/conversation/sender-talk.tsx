@@ -1,0 +1,110 @@
+import { type ReactNode, type Ref, useEffect } from 'react';
+import { Form, href, Link, useFetcher } from 'react-router';
+import type { FormState } from '#app/forms/form-state.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Composer } from './composer.tsx';
+import type { SenderConversation } from './sender-conversation.ts';
+import { ServicePicture } from './service-picture.tsx';
+import { TalkHead } from './talk-head.tsx';
+import { Thread } from './thread.tsx';
+
+interface SenderTalkProps {
+  talk: SenderConversation;
+  now: Date;
+  /** An earlier page of it: nothing is written there. */
+  isEarlier: boolean;
+  formKey: string;
+  given: FormState | undefined;
+  /** The conversation's address: of its newest turns without more, where one writes too. */
+  address: string;
+  /** The address of the page before this one. */
+  earlier: string | null;
+  /** Where it is noted up to which turn it is read. */
+  readAddress: string;
+  rank?: 'h1' | 'h2';
+  heading?: Ref<HTMLHeadingElement>;
+  note: ReactNode;
+  /** Beside the way to the service. */
+  actions?: ReactNode;
+}
+
+/** A conversation as who began it reads it and writes in it: an owner, or a guest. */
+export function SenderTalk(props: SenderTalkProps) {
+  const { talk, now, isEarlier, formKey, given, address, earlier, readAddress } = props;
+  const { service, companyName, turns, partnerReadTurn } = talk;
+  const isUnread = talk.readTurn < talk.count && turns.at(-1)?.author === 'partner';
+  useRead(readAddress, isUnread && !isEarlier ? talk.count : null);
+  return (
+    <>
+      <TalkHead
+        picture={<ServicePicture service={service} />}
+        title={service.title}
+        rank={props.rank}
+        heading={props.heading}
+        note={props.note}
+        actions={
+          <>
+            {service.shown && (
+              <ButtonLink
+                size="sm"
+                to={href('/service/:serviceId', { serviceId: service.shown.id })}
+              >
+                Paslaugos puslapis
+              </ButtonLink>
+            )}
+            {props.actions}
+          </>
+        }
+      />
+      {isUnread && !isEarlier && <ReadButton action={readAddress} turn={talk.count} />}
+      <Thread
+        turns={turns.map((turn) => ({
+          ...turn,
+          own: turn.author === 'sender',
+          read: turn.turn <= partnerReadTurn,
+        }))}
+        other={companyName}
+        now={now}
+        before={
+          earlier !== null && (
+            <Link className="small strong talk-earlier" to={earlier} preventScrollReset>
+              Ankstesnės žinutės
+            </Link>
+          )
+        }
+      />
+      {isEarlier ? (
+        <ButtonLink to={address}>Naujausios žinutės</ButtonLink>
+      ) : (
+        <Composer
+          action={address}
+          given={given}
+          formKey={formKey}
+          hint="Jūsų žinutes mato tik šis teikėjas. Apie naują jo atsakymą parašysime laišku."
+        />
+      )}
+    </>
+  );
+}
+
+/** Notes up to which turn the conversation was read, once for each. @param turn null: nothing is new */
+function useRead(action: string, turn: number | null): void {
+  const { submit } = useFetcher({ key: action });
+  useEffect(() => {
+    if (turn === null) return;
+    void submit({ turn }, { method: 'post', action });
+  }, [turn, action, submit]);
+}
+
+/** For those without JavaScript: opening a page changes nothing by itself. */
+function ReadButton({ action, turn }: { action: string; turn: number }) {
+  return (
+    <Form method="post" action={action} className="only-noscript">
+      <input type="hidden" name="turn" value={turn} />
+      <input type="hidden" name="open" value="1" />
+      <Button type="submit" size="sm" icon="check">
+        Pažymėti kaip perskaitytą
+      </Button>
+    </Form>
+  );
+}

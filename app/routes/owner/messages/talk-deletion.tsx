@@ -1,0 +1,69 @@
+import { Form, href, useLocation, useNavigation } from 'react-router';
+import {
+  getSenderConversation,
+  hideAsSender,
+} from '#app/domains/messages/conversation/sender-conversations.server.ts';
+import { readTalksQuery, talksPath } from '#app/domains/messages/conversation/talks-address.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/talk-deletion.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const owner = context.get(ownerContext);
+  const found = getSenderConversation(context.get(dbContext), owner, params.conversationId);
+  const { id, service, companyName } = await orNotFoundPage(found);
+  return { id, title: service.title, companyName };
+}
+
+const failure = laterAgain('Pokalbis neištrintas');
+export const handle: RouteHandle = { formFailure: failure };
+
+/** Deletes the conversation for the owner and leads back to the list as it was. */
+export function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
+  return ownerAction(args, { failure }, async ({ db, owner, now }) => {
+    await hideAsSender(db, owner, conversationId, now);
+    const list = talksPath(readTalksQuery(args.url.searchParams));
+    return leadTo(list, { notice: 'pokalbis-istrintas', by: 'replacement' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Pokalbio ištrynimas');
+}
+
+export default function TalkDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, companyName } = loaderData;
+  const query = readTalksQuery(new URLSearchParams(useLocation().search));
+  const busy = useNavigation().state !== 'idle';
+  const back = talksPath(query, id);
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Grįžti į pokalbį</Crumb>
+      <h1>Ištrinti pokalbį?</h1>
+      <FormNote id="pokalbio-istrynimas" state={actionData} titled />
+      <p>
+        Pokalbio apie {inQuotes(title)} ({companyName}) savo žinutėse neberasite. Teikėjui jis
+        lieka, kol neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.
+      </p>
+      <Form method="post" className="row">
+        <ButtonLink to={back}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+          Ištrinti
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis/zinutes')} />;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { href, Link, useLocation } from 'react-router';
+import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
+import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
+import { SenderTalk } from '#app/domains/messages/conversation/sender-talk.tsx';
+import {
+  readTalksQuery,
+  talksPath,
+  talksSearch,
+} from '#app/domains/messages/conversation/talks-address.ts';
+import { readTurn, turnsBefore } from '#app/domains/messages/inbox/inbox-address.ts';
+import { useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
+import { turnForm } from '#app/domains/messages/schema.server.ts';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, messagesContext, ownerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/talk.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const owner = context.get(ownerContext);
+  const before = readTurn(url.searchParams);
+  const { mark } = await getSenderState(db, owner);
+  const found = getSenderConversation(db, owner, params.conversationId, before);
+  const talk = await orNotFoundPage(found);
+  return { talk, before, mark, formKey: newFormKey(), now: new Date() };
+}
+
+const failure = laterAgain('Žinutė neišsiųsta');
+export const handle: RouteHandle = { formFailure: failure };
+
+/** Writes the owner's next turn and leads back to the thread. */
+export function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
+  const options = { schema: turnForm, failure };
+  return ownerAction(args, options, async ({ value, owner, once }) => {
+    const messages = args.context.get(messagesContext);
+    const written = await once((saveReply) =>
+      messages.writeAsSender(owner, conversationId, value, saveReply),
+    );
+    if (!written.ok) return written;
+    const query = readTalksQuery(args.url.searchParams);
+    return leadTo(talksPath(query, conversationId), { by: 'replacement' });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData?.talk.service.title ?? 'Žinutės');
+}
+
+export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
+  const { talk, before, mark, formKey, now } = loaderData;
+  const query = readTalksQuery(new URLSearchParams(useLocation().search));
+  useFreshTalks(mark);
+  const heading = useFocusOnOpening(talk.id);
+  const address = talksPath(query, talk.id);
+  const { earlier } = talk;
+  const deletion = href('/seimininko-skydelis/zinutes/:conversationId/istrynimas', {
+    conversationId: talk.id,
+  });
+  return (
+    <div className="stack gap-2">
+      <div className="talks-back">
+        <Crumb to={talksPath(query)}>Visos žinutės</Crumb>
+      </div>
+      <div className="talkpane" key={`${talk.id}${before ?? ''}`}>
+        <SenderTalk
+          talk={talk}
+          now={now}
+          isEarlier={before !== null}
+          formKey={formKey}
+          given={actionData}
+          address={address}
+          earlier={earlier === null ? null : turnsBefore(address, earlier)}
+          readAddress={href('/seimininko-skydelis/zinutes/:conversationId/perskaityta', {
+            conversationId: talk.id,
+          })}
+          heading={heading}
+          note={<NoteLine {...talk} />}
+          actions={
+            <Link
+              className="btn btn-icon btn-danger-quiet"
+              aria-label="Ištrinti pokalbį"
+              to={deletion + talksSearch(query)}
+            >
+              <Icon name="trash-2" />
+            </Link>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where the service is and whose. */
+function NoteLine({ service, companyName }: Route.ComponentProps['loaderData']['talk']) {
+  const city = service.shown?.city;
+  return city ? `${city} · ${companyName}` : companyName;
+}
+
+/** The heading takes the focus when a conversation is opened, not when the page itself is loaded. */
+function useFocusOnOpening(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const loaded = useRef(key === 'default');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every conversation
+  useEffect(() => {
+    if (!loaded.current) heading.current?.focus({ preventScroll: true });
+    loaded.current = false;
+  }, [id]);
+  return heading;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis/zinutes')} />;
+}

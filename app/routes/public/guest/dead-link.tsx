@@ -1,0 +1,33 @@
+import { href } from 'react-router';
+import { guestLinkDays } from '#app/domains/messages/conversation/guest-link-days.ts';
+import lostDog from '#app/ui/art/not-found.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+
+/** In place of a conversation whose link was replaced, is over, or never was one. */
+export function DeadLink() {
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap guest-page">
+      <section className="panel empty-panel">
+        <EmptyState
+          level={1}
+          title="Ši nuoroda nebegalioja"
+          art={<img src={lostDog} alt="" width={240} height={180} />}
+          actions={
+            <>
+              <ButtonLink variant="primary" to={href('/prisijungti-seimininkas')}>
+                Prisijungti
+              </ButtonLink>
+              <ButtonLink to={href('/prisijungti-seimininkas/registracija')}>
+                Susikurti paskyrą
+              </ButtonLink>
+            </>
+          }
+        >
+          Nuoroda galioja {guestLinkDays}&nbsp;dienų po paskutinės žinutės. Pokalbis niekur nedingo:
+          prisijunkite tuo pačiu el. pašto adresu ir rasite jį savo paskyroje.
+        </EmptyState>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { seededRandom } from '#tests/reference/random.ts';
+import { guestPath, makeTalk } from '#tests/talks.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Answer, dataFormOf, freshAddress, send, type Target } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { openReader, type Reader } from '../stages/inbox-reader.ts';
+import {
+  forgetful,
+  inboxSecret,
+  inboxSettings,
+  insertCookie,
+  insertInboxes,
+  startBeside,
+} from '../stages/inbox-stage.ts';
+import type { Outcome, Trial } from '../trial.ts';
+
+const settings = { ...inboxSettings, WORKER: 'off' };
+
+/** As many as a side may write in one conversation within an hour. */
+const perSide = 50;
+
+/** How long the last event may take to arrive. */
+const timeoutMs = 20_000;
+
+/** A conversation between a guest and a partner, as its trial sees it. */
+type Talk = {
+  readonly id: string;
+  readonly guest: string;
+  readonly partner: string;
+  readonly cookie: string;
+  /** What each side was told to be kept, in its order. */
+  readonly kept: { readonly guest: string[]; readonly partner: string[] };
+  /** What a browser of each side has come to show by reading on, by the numbers of the turns. */
+  readonly shown: { readonly guest: Map<number, string>; readonly partner: Map<number, string> };
+};
+
+type Side = keyof Talk['kept'];
+const sides: readonly Side[] = ['guest', 'partner'];
+
+/**
+ * Both sides of many conversations write at once, through two processes of which one is killed and
+ * started anew again and again; a form without an answer is sent once more, as a person does. Each side
+ * listens meanwhile, by streams that break, and reads on.
+ * @param size how many turns, and how often a process is killed
+ */
+async function writeAtOnce(
+  servers: TrialServers,
+  size: { readonly turns: number; readonly kills: number },
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  const server = await servers.startServer(settings, defects);
+  let second = await startBeside(server, settings, defects);
+  const random = seededRandom(36);
+  const wrong: string[] = [];
+  const counts = { kills: 0, again: 0, breaks: 0 };
+  const talks = await makeTalks(server, Math.ceil(size.turns / (2 * perSide)));
+  const target = (): Target => (random.next() < 0.5 ? server : second);
+  const followers = talks.flatMap((talk) => sides.map((side) => follow(talk, side, target)));
+  let writing = true;
+  const killing = (async () => {
+    while (writing && counts.kills < size.kills) {
+      await sleep(200 + random.next() * 800);
+      await second.stop();
+      counts.kills += 1;
+      second = await startBeside(server, settings, defects);
+    }
+  })();
+  try {
+    const writers = talks.flatMap((talk) => sides.map((side) => ({ talk, side })));
+    await crowd(writers.length, 12, async (index) => {
+      const { talk, side } = writers[index] as (typeof writers)[number];
+      for (
+        let number = 0;
+        number < Math.min(perSide, size.turns / (2 * talks.length));
+        number += 1
+      ) {
+        counts.again += await write(talk, side, number, target);
+        if (number % 10 === 9) {
+          counts.breaks += 1;
+          followers[index]?.breakOff();
+        }
+      }
+    });
+    writing = false;
+    await killing;
+    const end = performance.now() + timeoutMs;
+    const isThrough = () => talks.every((talk) => sides.every((side) => isShown(talk, side)));
+    while (performance.now() < end && !isThrough()) await sleep(100);
+    for (const [number, talk] of talks.entries()) {
+      for (const what of await judge(server.db, talk))
+        wrong.push(`conversation ${number}: ${what}`);
+    }
+  } finally {
+    writing = false;
+    for (const follower of followers) follower.close();
+    await killing.catch(() => {});
+    await second.stop();
+  }
+  const tried = talks.reduce((sum, { kept }) => sum + kept.guest.length + kept.partner.length, 0);
+  if (size.kills > 0 && counts.kills === 0) wrong.push('no process was killed');
+  const found = `${talks.length} conversations, ${tried} turns, ${counts.kills} kills, ${counts.again} forms sent once more, ${counts.breaks} streams broken, ${wrong.length} wrong`;
+  return { tried, found, wrong: wrong.slice(0, 50) };
+}
+
+async function makeTalks(server: TrialServer, count: number): Promise<readonly Talk[]> {
+  const { db } = server;
+  const inboxes = await insertInboxes(db, Math.max(1, Math.ceil(count / 20)));
+  return crowd(count, 4, async (index) => {
+    const inbox = inboxes[index % inboxes.length] as (typeof inboxes)[number];
+    const { partnerId, serviceId } = inbox;
+    const given = { partnerId, serviceId, serviceTitle: 'Viešbutis', email: 'svecias@pastas.test' };
+    const words = ['Ar turite vietos?', 'Turime.'] as const;
+    const id = await makeTalk(db, { ...given, words }, new Date());
+    return {
+      id,
+      guest: await guestPath(db, inboxSecret, id),
+      partner: `/partner/dashboard/messages/${id}`,
+      cookie: await insertCookie(db, server, inbox.userId),
+      kept: { guest: [], partner: [] },
+      shown: { guest: new Map(), partner: new Map() },
+    };
+  });
+}
+
+/** Writes a turn until it is told to be kept. @returns how often it was sent once more */
+async function write(
+  talk: Talk,
+  side: Side,
+  number: number,
+  target: () => Target,
+): Promise<number> {
+  const body = `${side} ${number}`;
+  const fields = { body, formKey: randomUUID() };
+  const headers = {
+    'x-forwarded-for': freshAddress(),
+    ...(side === 'partner' ? { cookie: talk.cookie } : {}),
+  };
+  for (let again = 0; again < 60; again += 1) {
+    const at = target();
+    const sent = { ...dataFormOf(at, talk[side], fields, headers), once: true };
+    const answer = await send(at, sent).catch(() => null);
+    if (answer && isTaken(answer)) {
+      talk.kept[side].push(body);
+      return again;
+    }
+    await sleep(50);
+  }
+  throw new Error(`${side} of ${talk.id}: ${body} was never taken`);
+}
+
+/** A redirect, told to the script of the page. */
+function isTaken({ status, body }: Answer): boolean {
+  return status === 202 && body.includes('redirect');
+}
+
+/** A browser that listens: after each event it reads the page and adds the turns that are new. */
+function follow(talk: Talk, side: Side, target: () => Target) {
+  const isGuest = side === 'guest';
+  const path = isGuest ? `${talk.guest}/srautas` : '/partner/dashboard/messages/stream';
+  const cookie = isGuest ? '' : talk.cookie;
+  const address = freshAddress();
+  let reader: Reader | null = null;
+  let closed = false;
+  let outdated = true;
+  const loop = (async () => {
+    while (!closed) {
+      if (!reader?.isOpen()) {
+        const way = {
+          path,
+          cookie,
+          address,
+          onEvent: () => {
+            outdated = true;
+          },
+        };
+        reader = await openReader(target(), way).catch(() => null);
+      }
+      if (outdated) {
+        outdated = false;
+        const shown = await readTurns(talk, side, target()).catch(() => null);
+        if (shown === null) outdated = true;
+        else for (const [turn, body] of shown) talk.shown[side].set(turn, body);
+      }
+      await sleep(100);
+    }
+  })();
+  return {
+    breakOff: () => reader?.close(),
+    close() {
+      closed = true;
+      void loop.then(() => reader?.close());
+    },
+  };
+}
+
+/** The turns of a page that one side is shown, by their numbers; the first ones are of the stage. */
+async function readTurns(talk: Talk, side: Side, target: Target): Promise<Map<number, string>> {
+  const shown = new Map<number, string>();
+  for (let query = ''; ; ) {
+    const headers = { 'x-forwarded-for': freshAddress(), cookie: talk.cookie };
+    const { status, body } = await send(target, { path: talk[side] + query, headers });
+    if (status !== 200) throw new Error(`status ${status}`);
+    const turns = [
+      ...body.matchAll(/data-turn="(\d+)".*?<p class="typed">.*?<\/span>(.*?)<\/p>/gs),
+    ];
+    for (const [, turn, text = ''] of turns)
+      shown.set(Number(turn), text.replaceAll('<!-- -->', ''));
+    const earlier = /\?nuo=(\d+)/.exec(body)?.[0];
+    if (earlier === undefined || query === earlier) return shown;
+    query = earlier;
+  }
+}
+
+const isShown = ({ kept, shown }: Talk, side: Side) =>
+  shown[side].size >= kept.guest.length + kept.partner.length + 2;
+
+/** What is not as it must be: lost, doubled, in another order than it was written, or than the other side's. */
+async function judge(db: Db, { id, kept, shown }: Talk): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['turn', 'seq', 'author', 'body'])
+    .where('conversation_id', '=', id)
+    .orderBy('turn')
+    .execute();
+  const wrong: string[] = [];
+  const written = rows.slice(2);
+  for (const side of sides) {
+    const author = side === 'guest' ? 'sender' : 'partner';
+    const own = written.filter((row) => row.author === author).map(({ body }) => body);
+    if (own.join() === kept[side].join()) continue;
+    const lost = kept[side].filter((body) => !own.includes(body)).length;
+    const doubled = own.length - new Set(own).size;
+    wrong.push(`${side}: ${lost} lost, ${doubled} doubled, or in another order`);
+  }
+  if (rows.some(({ turn }, index) => turn !== index + 1)) wrong.push('a number is left out');
+  if (rows.some(({ seq }, index) => seq <= (rows[index - 1]?.seq ?? 0))) {
+    wrong.push('the inbox has another order');
+  }
+  for (const side of sides) {
+    const seen = [...shown[side]].toSorted(([one], [other]) => one - other);
+    const all = rows.map(({ turn, body }) => [turn, body]);
+    if (JSON.stringify(seen) !== JSON.stringify(all)) {
+      wrong.push(`${side} is shown ${seen.length} of ${all.length} turns, or others`);
+    }
+  }
+  return wrong;
+}
+
+/** The stream of a guest is never told of anything. */
+const silent: Defect = {
+  file: 'app/domains/messages/live/stream.server.ts',
+  find: '      pool.read(guest);\n',
+  put: '',
+};
+
+export const twoSides: Trial = {
+  id: 'R36',
+  title: 'two sides write at once',
+  least: 20_000,
+  run: (servers) => writeAtOnce(servers, { turns: 20_000, kills: 100 }),
+  async defect(servers) {
+    const doubled = await writeAtOnce(servers, { turns: 400, kills: 6 }, [forgetful]);
+    await servers.stopServers();
+    const unheard = await writeAtOnce(servers, { turns: 40, kills: 0 }, [silent]);
+    const seen = [
+      doubled.wrong.some((text) => / [1-9]\d* doubled/.test(text)),
+      unheard.wrong.some((text) => text.includes('is shown')),
+    ];
+    const wrong = seen.every(Boolean) ? [...doubled.wrong, ...unheard.wrong] : [];
+    return { tried: doubled.tried + unheard.tried, found: `holes seen: ${seen.join(', ')}`, wrong };
+  },
+};

@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test';
+import { guestToken } from '#app/domains/messages/conversation/guest-link.server.ts';
+import { withDatabase } from '../../../scripts/database.ts';
+import { expectAccessibleEverywhere } from '../accessible.ts';
+import { dialogOf, type Firm, field, pressWrite, sender, takeTime, test } from '../message-form.ts';
+import { enterAt } from '../own-partner.ts';
+import { insertAccount, type OwnServer, type Premises } from '../own-server.ts';
+import { complaintsOf, enter, expect, open, pressWhenIdle } from '../support.ts';
+
+const talks = '/seimininko-skydelis/zinutes';
+
+/** An owner whom no other test knows. @returns the address */
+async function insertOwner(premises: Premises): Promise<string> {
+  const email = `${crypto.randomUUID()}@vizgis.test`;
+  await insertAccount(premises, { email, role: 'pet_owner', verified: true });
+  await premises.query(
+    `insert into pet_owners (id, user_id, full_name)
+     select gen_random_uuid(), id, 'Rūta Žukauskaitė' from users where email = $1`,
+    [email],
+  );
+  return email;
+}
+
+/** The conversation that a firm was begun last. */
+async function newestTalk(premises: Premises, { email }: Firm): Promise<string> {
+  const [row] = await premises.query<{ id: string }>(
+    `select conversations.id from conversations join partners on partners.id = partner_id
+     where partners.email = $1 order by last_seq desc limit 1`,
+    [email],
+  );
+  if (!row) throw new Error('No conversation has begun');
+  return row.id;
+}
+
+/** The address by which a mail opens a guest's conversation. */
+async function linkOf(premises: Premises, conversationId: string): Promise<string> {
+  const token = await withDatabase(premises.databaseUrl, (db) =>
+    guestToken(db, premises.secret(), conversationId),
+  );
+  return `/pokalbis/${token}`;
+}
+
+/** A browser of its own, whose complaints are looked at in the end. */
+async function newBrowser(browser: Browser, { origin }: OwnServer, options = {}) {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const page = await context.newPage();
+  return { context, page, complaints: complaintsOf(page) };
+}
+
+const thread = (page: Page) => page.getByRole('log', { name: 'Pokalbis' });
+const words = (page: Page) => thread(page).locator('.typed');
+const sendTurn = (page: Page) => page.getByRole('button', { name: 'Siųsti', exact: true });
+
+const endsWith = (text: string) => new RegExp(`: ${text.replace(/[.?]/g, '\\$&')}$`);
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page, 'Žinutė').fill(text);
+  await pressWhenIdle(sendTurn(page));
+  await expect(field(page, 'Žinutė')).toHaveValue('');
+}
+
+test('an owner, a guest and the partner write to one another in three browsers, also after a lost line', async ({
+  browser,
+  premises,
+  server,
+  firm,
+}) => {
+  test.slow();
+  const second = await premises.startServer();
+  const [owner, partner, guest] = [
+    await newBrowser(browser, server),
+    await newBrowser(browser, second),
+    await newBrowser(browser, second),
+  ];
+  await enter(owner.context, await insertOwner(premises), { ...premises, origin: server.origin });
+  await enterAt(second, premises, partner.page, firm);
+
+  // The owner writes from the service's page, and is led to the conversation.
+  await open(owner.page, firm.path);
+  await pressWrite(owner.page);
+  const dialog = dialogOf(owner.page);
+  await dialog.getByRole('textbox', { name: 'Žinutė', exact: true }).fill('Ar priimtumėte Rikį?');
+  await takeTime(owner.page, premises);
+  await dialog.getByRole('button', { name: 'Siųsti žinutę' }).click();
+  await owner.page.getByRole('link', { name: 'Atverti pokalbį' }).click();
+  await expect(words(owner.page)).toHaveText(['Jūs: Ar priimtumėte Rikį?']);
+  const ownersTalk = await newestTalk(premises, firm);
+
+  // The partner reads it, which the owner sees, and answers, which comes by itself.
+  await open(partner.page, `/partner/dashboard/messages/${ownersTalk}`);
+  await expect(thread(owner.page).getByText('perskaityta')).toBeVisible();
+  await write(partner.page, 'Priimtume. Kada?');
+  await expect(words(owner.page).last()).toHaveText(/: Priimtume\. Kada\?$/);
+  await expect(thread(partner.page).getByText('perskaityta')).toBeVisible();
+  await write(owner.page, 'Gruodžio 4 d.');
+  await expect(words(partner.page).last()).toContainText('Gruodžio 4 d.');
+
+  // While the owner's line is lost both write; nothing is lost, nothing comes twice.
+  await owner.context.setOffline(true);
+  await field(owner.page, 'Žinutė').fill('Ir Belą?');
+  await sendTurn(owner.page).click();
+  await expect(owner.page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(field(owner.page, 'Žinutė')).toHaveValue('Ir Belą?');
+  await write(partner.page, 'Tinka.');
+  await write(partner.page, 'Lauksime.');
+  await owner.context.setOffline(false);
+  await pressWhenIdle(sendTurn(owner.page));
+  const all = [
+    'Ar priimtumėte Rikį?',
+    'Priimtume. Kada?',
+    'Gruodžio 4 d.',
+    'Tinka.',
+    'Lauksime.',
+    'Ir Belą?',
+  ];
+  for (const { page } of [owner, partner]) {
+    await expect(words(page)).toHaveText(all.map(endsWith));
+  }
+
+  // A guest's conversation goes on by the link of the mail, live too.
+  await firm.write('Vieta Lokiui', 'Ar yra vieta Lokiui?');
+  const guestsTalk = await newestTalk(premises, firm);
+  const link = await linkOf(premises, guestsTalk);
+  await open(guest.page, link);
+  await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(guest.page.getByText(`Rašote kaip ${sender.name}, ${sender.email}`)).toBeVisible();
+  await open(partner.page, `/partner/dashboard/messages/${guestsTalk}`);
+  await write(partner.page, 'Yra, užsukite.');
+  await expect(words(guest.page).last()).toContainText('Yra, užsukite.');
+  await write(guest.page, 'Ačiū!');
+  await expect(words(partner.page).last()).toContainText('Ačiū!');
+  await expectAccessibleEverywhere(guest.page);
+  await expectAccessibleEverywhere(owner.page);
+
+  // A new link shuts out who has the one of before.
+  await guest.page.getByRole('link', { name: 'Pakeisti nuorodą' }).click();
+  await guest.page.getByRole('button', { name: 'Pakeisti nuorodą' }).click();
+  await expect(words(guest.page).last()).toContainText('Ačiū!');
+  expect(new URL(guest.page.url()).pathname).not.toBe(link);
+  const dead = await guest.page.request.get(link);
+  expect(dead.status()).toBe(404);
+  expect(await dead.text()).toContain('Ši nuoroda nebegalioja');
+  expect(dead.headers()['referrer-policy']).toBe('no-referrer');
+
+  // The owner deletes the conversation from the list; the partner keeps it.
+  await open(owner.page, `${talks}/${ownersTalk}`);
+  await owner.page.getByRole('link', { name: 'Ištrinti pokalbį' }).click();
+  await owner.page.getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(owner.page.getByRole('heading', { name: 'Žinučių dar nėra' })).toBeVisible();
+  const kept = await partner.page.request.get(`/partner/dashboard/messages/${ownersTalk}`);
+  expect(kept.status()).toBe(200);
+
+  for (const { complaints, context } of [owner, partner, guest]) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+  await second.end('SIGTERM');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest reads, writes and replaces the link', async ({ page, premises, server, firm }) => {
+    await firm.write('Be skriptų', 'Ar yra vieta?');
+    const id = await newestTalk(premises, firm);
+    await page.goto(await linkOf(premises, id));
+    await expect(words(page)).toHaveText(['Jūs: Ar yra vieta?']);
+    await sendTurn(page).click();
+    await expect(page.getByText('Parašykite žinutę.')).toBeVisible();
+    await field(page, 'Žinutė').fill('Dar klausiu.');
+    await sendTurn(page).click();
+    await expect(words(page)).toHaveText(['Jūs: Ar yra vieta?', 'Jūs: Dar klausiu.']);
+    const before = new URL(page.url()).pathname;
+    await page.getByRole('link', { name: 'Pakeisti nuorodą' }).click();
+    await page.getByRole('button', { name: 'Pakeisti nuorodą' }).click();
+    await expect(page.getByText('Nuoroda pakeista')).toBeVisible();
+    await expect(words(page)).toHaveCount(2);
+    await page.goto(server.origin + before);
+    await expect(page.getByRole('heading', { name: 'Ši nuoroda nebegalioja' })).toBeVisible();
+  });
+});

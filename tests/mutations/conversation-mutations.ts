@@ -1,0 +1,58 @@
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
+import { guestPath, makeTalk } from '../talks.ts';
+import { partners } from '../world/partners.ts';
+import { demoPassword, owners } from '../world/people.ts';
+import { trialSecret } from './message-mutations.ts';
+import type { MutationRow, Stage } from './mutations.ts';
+import { ownerOf } from './owner-mutations.ts';
+import { partnerOf, serviceOf } from './partner-mutations.ts';
+
+const [clinic] = partners.map(({ email }) => email) as [string];
+const [ruta] = owners.map(({ email }) => email) as [string];
+
+/** A conversation with the clinic whose answer is not read yet. */
+async function talkOf({ db }: Stage, email: string, account: string | null): Promise<string> {
+  const partner = await partnerOf(db, clinic);
+  const serviceId = await serviceOf(db, partner);
+  const words = ['Ar turite vietos?', 'Turime, užsukite.'] as const;
+  const talk = { serviceId, serviceTitle: 'Veterinarija', email, account, words };
+  // Of an account there is one about a service.
+  if (account !== null) {
+    await db.deleteFrom('conversations').where('sender_account', '=', account).execute();
+  }
+  return makeTalk(db, { ...talk, partnerId: partner.partnerId }, new Date());
+}
+
+/** A form of a conversation in the owner's area. */
+function asOwner(end: string, fields: Fields): MutationRow {
+  const area = '/seimininko-skydelis/zinutes';
+  return {
+    path: `${area}/:conversationId${end}`,
+    async prepare(stage) {
+      await stage.browser.signIn('owner', ruta, demoPassword);
+      const { userId } = await ownerOf(stage.db, ruta);
+      return { address: `${area}/${await talkOf(stage, ruta, userId)}${end}`, fields };
+    },
+  };
+}
+
+/** A form of a guest's conversation, by its link. */
+function asGuest(end: string, fields: Fields): MutationRow {
+  return {
+    path: `/pokalbis/:token${end}`,
+    async prepare(stage) {
+      const id = await talkOf(stage, 'giedrius@pastas.test', null);
+      return { address: `${await guestPath(stage.db, trialSecret, id)}${end}`, fields };
+    },
+  };
+}
+
+/** The forms of conversations, of who began them. */
+export const conversationMutations: readonly MutationRow[] = [
+  asOwner('', { body: 'Ačiū, užsuksime.' }),
+  asOwner('/perskaityta', { turn: '2' }),
+  asOwner('/istrynimas', {}),
+  asGuest('', { body: 'Ačiū, užsuksime.' }),
+  asGuest('/perskaityta', { turn: '2' }),
+  asGuest('/nuoroda', {}),
+];
