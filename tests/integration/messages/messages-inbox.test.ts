@@ -182,6 +182,7 @@ describe('a message', () => {
       isArchived: false,
       answeredAt: null,
       answeredByMail: false,
+      blockId: null,
       readTurn: 0,
       count: 1,
       turns: [

@@ -49,7 +49,10 @@ export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
   const options = { schema: turnForm, failure };
   return partnerAction(args, options, async ({ value, partner, once }) => {
     const messages = args.context.get(messagesContext);
-    await once((saveReply) => messages.writeAsPartner(partner, messageId, value, saveReply));
+    const written = await once((saveReply) =>
+      messages.writeAsPartner(partner, messageId, value, saveReply),
+    );
+    if (!written.ok) return written;
     const query = readInboxQuery(args.url.searchParams);
     return leadTo(inboxPath(query, messageId), { by: 'replacement' });
   });
