@@ -102,7 +102,7 @@ async function pickStages(db: Db): Promise<readonly BookingStage[]> {
 
 async function timeReads(db: Db, stages: readonly BookingStage[]) {
   const now = new Date();
-  const choices = (item: string) => ({ item, day: null, time: null, month: null });
+  const choices = (item: string) => ({ item, day: null, time: null, month: null, weight: null });
   const open = async ({ serviceId, itemId }: BookingStage) => {
     const scope = { id: '', queries: 0, queryMillis: 0 };
     await inRequestScope(scope, () => getBookingPage(db, serviceId, choices(itemId), now));

@@ -1,4 +1,5 @@
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { expectAccessible } from '../accessible.ts';
 import { insertDog, test } from '../own-owner.ts';
 import { enter, expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
 
@@ -6,7 +7,7 @@ const hotel = 'Pušyno viešbutis';
 const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000));
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-test('Ona books three nights for two dogs, the hotel confirms, and she sees when they are brought', async ({
+test('Ona asks for three nights for two dogs, takes the two that the hotel offers, and sees when they are brought', async ({
   page,
   owner,
   browser,
@@ -54,13 +55,26 @@ test('Ona books three nights for two dogs, the hotel confirms, and she sees when
   const desk = await partner.newPage();
   await enter(partner, 'viesbutis@vizgis.test');
   await open(desk, '/partner/dashboard/orders');
-  const waiting = desk.getByRole('listitem').filter({ hasText: 'Lordas, Mopsas' });
+  const waiting = desk
+    .getByRole('region', { name: 'Laukia jūsų atsakymo' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Lordas, Mopsas' });
   await expect(waiting).toContainText(/3\snaktys/);
-  await pressWhenIdle(waiting.getByRole('button', { name: /^Patvirtinti/ }));
-  await expect(waiting.getByText('Aktyvi')).toBeVisible();
+  await waiting.getByRole('link', { name: /^Siūlyti kitas datas/ }).click();
+  await expect(desk.getByText('Pasirinkite pirmąją dieną.')).toBeVisible();
+  // One night less of the same ones.
+  const [offer] = desk.url().split('?');
+  await open(desk, `${offer}?nuo=${inDays(45)}&iki=${until}`);
+  await desk.getByRole('textbox', { name: 'Žinutė klientui' }).fill('Pirmą naktį pilna.');
+  await expectAccessible(desk);
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siūlyti', exact: true }));
+  await expect(desk.getByText(/^Pasiūlėte kitas datas/)).toBeVisible();
   await partner.close();
 
   await open(page, booking);
+  await expect(main.getByText('Pirmą naktį pilna.').first()).toBeVisible();
+  await pressWhenIdle(main.getByRole('button', { name: 'Datos tinka' }));
+  await expect(page.getByText('Patvirtinta pasiūlytu laiku')).toBeVisible();
   await expect(main.getByText('Aktyvi')).toBeVisible();
   await expect(main).toContainText(/Atvykimas.*8:00–20:00.*Išvykimas.*iki 12:00/);
   await main.getByRole('link', { name: 'Keisti datas' }).click();

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts';
 import { type OwnPartner, test } from '../own-partner.ts';
 import { insertAccount, type Premises } from '../own-server.ts';
 import { enter, expect, open, pressWhenIdle } from '../support.ts';
@@ -155,4 +156,82 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await expect(visit).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Savaitės dienos' })).toBeHidden();
   await expect(column.getByRole('link', { name: /^Įrašyti klientą/ }).first()).toBeHidden();
+});
+
+test('a visit is dragged to another hour, by the mouse and by a finger that rests on it; a taken one is refused', async ({
+  page,
+  partner,
+  premises,
+  publish,
+}) => {
+  const serviceId = await publish({ title: 'Putų salonas' });
+  const { email, ...stage } = await setStage(premises, partner, serviceId);
+  expect(email).toContain('@');
+  const of = { ...stage, serviceId, state: 'confirmed' as const };
+  const dragged = await insertBooking(premises, { ...of, at: '3 days 10 hours' });
+  await insertBooking(premises, { ...of, at: '3 days 13 hours' });
+  const [day] = await premises.query<{ date: string }>(
+    `select (starts_at at time zone 'Europe/Vilnius')::date::text as date
+     from bookings where id = $1`,
+    [dragged],
+  );
+  await open(page, `/partner/dashboard/orders/day?date=${day?.date}`);
+  const column = page.getByRole('region', { name: 'Kirpėja' });
+  const at = (hours: string) => column.getByRole('link', { name: new RegExp(`^${hours}`) });
+  const target = column.locator('.dv-target');
+  const dialog = page.getByRole('dialog', { name: 'Perkelti vizitą?' });
+  await at('10:00–11:00').scrollIntoViewIfNeeded();
+  /** The middle of the visit; an hour is 60 px. */
+  const grip = async () => {
+    const box = await at('10:00–11:00').boundingBox();
+    if (!box) throw new Error('The visit is not drawn');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const { mouse } = page;
+  const take = async (minutes: number) => {
+    const { x, y } = await grip();
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x, y + 20);
+    await mouse.move(x, y + minutes);
+  };
+
+  await take(120);
+  await expect(target).toHaveText('12:00–13:00');
+  await page.keyboard.press('Escape');
+  await expect(target).toHaveCount(0);
+  await mouse.up();
+  await expect(dialog).toBeHidden();
+  await expect(at('10:00–11:00')).toBeVisible();
+
+  await take(150);
+  await expect(target).toHaveText('12:30–13:30');
+  await mouse.up();
+  await expect(dialog).toContainText('12:30–13:30');
+  await expect(dialog).toContainText('Apie naują laiką klientui pranešime laišku');
+  await expectAccessible(page);
+  await pressWhenIdle(dialog.getByRole('button', { name: 'Perkelti' }));
+  await expect(dialog.getByRole('alert')).toContainText('Šiuo laiku visos vietos užimtos.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A finger that moves at once scrolls; one that rests first takes hold.
+  const { x, y } = await grip();
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', to?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: to === undefined ? [] : [{ x, y: to }],
+    });
+  await send('touchStart', y);
+  await expect(column.locator('.is-held')).toBeVisible();
+  await send('touchMove', y + 30);
+  await send('touchMove', y + 60);
+  await expect(target).toHaveText('11:00–12:00');
+  await send('touchEnd');
+  await expect(dialog).toContainText('11:00–12:00');
+  await pressWhenIdle(dialog.getByRole('button', { name: 'Perkelti' }));
+  await expect(page.getByText('Vizitas perkeltas')).toBeVisible();
+  await expect(at('11:00–12:00')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/day\?date=/);
 });

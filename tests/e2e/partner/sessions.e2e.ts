@@ -1,20 +1,32 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { insertDog, test } from '../own-owner.ts';
-import { enter, expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
+import {
+  enter,
+  expect,
+  hydrated,
+  open,
+  pressWhenIdle,
+  queryRows,
+  servicePath,
+} from '../support.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const school = 'Bazinio paklusnumo kursas Vingio parke';
-/** In three weeks, at an hour at which nothing else is. */
-const date = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+/** In three weeks, at an hour at which nothing else is; each repetition has a day of its own. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a partner makes a session, an owner takes a seat in it, and the partner sees who comes', async ({
+test('a partner makes a session, an owner takes seats for two dogs in it, and the partner sees who comes', async ({
   page,
   owner,
   browser,
   baseURL,
-}) => {
+}, { repeatEachIndex }) => {
+  const [date, lesson] = [inDays(21 + repeatEachIndex), `Šuolių pamoka ${repeatEachIndex + 1}`];
   await insertDog(owner, 'Rikis');
+  await insertDog(owner, 'Bela');
   const path = await servicePath(school);
   const serviceId = path.split('/').at(-1) ?? '';
   const [partner] = await queryRows<{ email: string }>(
@@ -32,28 +44,41 @@ test('a partner makes a session, an owner takes a seat in it, and the partner se
   const create = office.getByRole('button', { name: 'Sukurti' });
   await pressWhenIdle(create);
   await expect(office.getByText('Įveskite užsiėmimo pavadinimą.')).toBeVisible();
-  await field(office, 'Pavadinimas').fill('Šuolių pamoka');
+  await field(office, 'Pavadinimas').fill(lesson);
   await field(office, 'Diena').fill(date);
   await field(office, 'Pradžia').fill('7:00');
   await field(office, 'Kiek šunų telpa').fill('3');
   await pressWhenIdle(create);
   await expect(office.getByText('Užsiėmimas sukurtas')).toBeVisible();
-  await expect(office.getByRole('listitem').filter({ hasText: 'Šuolių pamoka' })).toContainText(
+  await expect(office.getByRole('listitem').filter({ hasText: lesson })).toContainText(
     'Laisvos visos 3 vietos',
   );
 
   await open(page, `${path}/registracija/uzsiemimai`);
-  await page.getByRole('link', { name: /^Rinktis: .*Šuolių pamoka$/ }).click();
-  await page.getByRole('link', { name: 'Toliau: šuo ir telefonas' }).click();
+  await page.getByRole('link', { name: new RegExp(`^Rinktis: .*${lesson}$`) }).click();
+  const bar = page.locator('.book-bar');
+  await expect(bar).toContainText(lesson);
+  await page.getByRole('link', { name: 'Vienu šunimi daugiau' }).click();
+  await expect(bar).toContainText('2 šunys');
+  await bar.getByRole('link', { name: 'Toliau' }).click();
+  await expect(page.getByText('2 žingsnis iš 2:')).toBeVisible();
+  await hydrated(page);
+  const total = page.getByRole('status').filter({ hasText: 'Iš viso:' });
+  await expect(total).toContainText('2 šunys');
+  await page.getByText('Bela', { exact: true }).click();
+  await expect(total).toContainText('1 šuo');
+  await page.getByText('Bela', { exact: true }).click();
+  await expect(total).toContainText('2 šunys');
   await field(page, 'Telefonas').fill('8 612 34567');
   await pressWhenIdle(page.getByRole('button', { name: 'Registruotis', exact: true }));
   await expect(page.getByText('Registracija patvirtinta')).toBeVisible();
-  await expect(page.getByText('Šuolių pamoka · Rikis')).toBeVisible();
+  await expect(page.getByText(`${lesson} · Rikis`)).toBeVisible();
 
   await open(office, `/partner/dashboard/services/${serviceId}/sessions`);
-  await office.getByRole('link', { name: '7:00 Šuolių pamoka' }).click();
-  await expect(office.getByRole('listitem').filter({ hasText: 'Rikis' })).toContainText(
-    'Patvirtintas',
-  );
+  await office.getByRole('link', { name: `7:00 ${lesson}` }).click();
+  const coming = office.getByRole('listitem').filter({ hasText: 'Rikis' });
+  await expect(coming).toContainText('Patvirtintas');
+  await expect(coming).toContainText('Bela');
+  await expectAccessible(office);
   await desk.close();
 });

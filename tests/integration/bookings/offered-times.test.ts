@@ -257,7 +257,7 @@ test('a client who is stopped keeps what is booked, and moves it nowhere', async
   const move = { bookingId: id, startsAt: afternoon };
   const moved = await moveBooking(deps(), client(0).owner, move, now);
   expect(moved).toMatchObject({ ok: false, text: noOnlineBooking });
-  const choices = { item: null, month: null, day: null, time: null };
+  const choices = { item: null, month: null, day: null, time: null, weight: null };
   const page = await getMovePage(database(), client(0).owner, id, choices, now);
   expect(page).toMatchObject({ times: null, booking: { mayCancel: true } });
   expect(await rowOf(id)).toMatchObject({ state: 'requested', starts_at: tuesday });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { countDates, datesOfStay, takenNoons } from '../stays/stay.ts';
-import { sumOfPrices } from './bookable-service.server.ts';
 import type { LockedBooking } from './locked-booking.server.ts';
 import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
 

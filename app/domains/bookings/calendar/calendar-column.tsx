@@ -7,6 +7,7 @@ import { FormKey } from '#app/ui/fields/form-key.tsx';
 import type { BlockedTime, CalendarColumn, CalendarEntry } from './calendar-day.ts';
 import { minutesInWords } from './calendar-words.ts';
 import { fromTop, high } from './scale.ts';
+import type { VisitTarget } from './use-visit-drag.ts';
 
 /** The hours that a calendar shows, in minutes of the day. */
 type ShownHours = { readonly from: number; readonly until: number };
@@ -17,15 +18,24 @@ interface ColumnProps {
   hours: ShownHours;
   /** Null: nothing can be blocked or entered here. */
   formKey: string | null;
+  /** The visit that is being dragged, wherever it is held. */
+  held: VisitTarget | null;
 }
 
 /** A schedule's day: closed hours, what is booked, what is blocked, and free time to press. */
-export function Column({ column, date, hours, formKey }: ColumnProps) {
+export function Column({ column, date, hours, formKey, held }: ColumnProps) {
   const { scheduleId, entries, blocked, free } = column;
   const items = [
     ...entries.map((entry) => ({
       at: entry.from,
-      node: <Entry entry={entry} hours={hours} isDense={formKey === null} />,
+      node: (
+        <Entry
+          entry={entry}
+          hours={hours}
+          isDense={formKey === null}
+          isHeld={entry.id === held?.entry.id}
+        />
+      ),
     })),
     ...blocked.map((block) => ({
       at: block.from,
@@ -53,6 +63,18 @@ export function Column({ column, date, hours, formKey }: ColumnProps) {
           <li key={`${at}-${index}`}>{node}</li>
         ))}
       </ol>
+      {held?.columnId === column.id && held.date === date && (
+        <span
+          className={classes(
+            'dv-target',
+            fromTop(held.from - hours.from),
+            high(held.until - held.from),
+          )}
+          aria-hidden="true"
+        >
+          {minutesInWords(held.from)}–{minutesInWords(held.until)}
+        </span>
+      )}
     </>
   );
 }
@@ -74,17 +96,22 @@ interface EntryProps {
   hours: ShownHours;
   /** Little room: the end of its time is for screen readers and small screens. */
   isDense: boolean;
+  /** It is being dragged. */
+  isHeld: boolean;
 }
 
-function Entry({ entry, hours, isDense }: EntryProps) {
+function Entry({ entry, hours, isDense, isHeld }: EntryProps) {
   const { path, from, until, heldUntil, what, who, mark, isOpen, category, lane, lanes } = entry;
   const lie = classes(lane > 0 && `in-${lane}`, lanes > 1 && `of-${lanes}`);
   return (
     <>
       <Link
         to={path}
+        data-visit={entry.isMovable ? entry.id : undefined}
+        draggable={entry.isMovable ? false : undefined}
         className={classes(
           'dv-entry',
+          isHeld && 'is-held',
           category && categoryTint(category),
           isOpen && 'is-open',
           until - from <= 30 && 'is-short',

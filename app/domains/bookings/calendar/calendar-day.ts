@@ -22,6 +22,8 @@ export type CalendarEntry = Stretch & {
   readonly isOpen: boolean;
   /** Whether its partner may move it from this moment on. */
   readonly isMovable: boolean;
+  /** Whether its client learns of a move by mail. */
+  readonly hasMail: boolean;
   readonly category: CategoryId | null;
   /** Beside how many others it is drawn, and at which of their places, from 0. */
   readonly lane: number;

@@ -18,9 +18,9 @@ export function isOn(
 
 /** A visit, or a time that is asked for or offered, on a date. */
 export function entryOfVisit(place: HeldPlace, date: string, now: Date): UnlaidEntry {
-  const { bookingId, items, dogs, client, state, isOffer, startsAt } = place;
+  const { bookingId, items, dogs, client, state, isOffer, startsAt, hasMail } = place;
   return {
-    ...{ id: bookingId, category: place.category, ...timesOn(place, date) },
+    ...{ id: bookingId, category: place.category, hasMail, ...timesOn(place, date) },
     path: href('/partner/dashboard/orders/:orderId', { orderId: bookingId }),
     what: [...new Set(items)].map(typeset).join(', ') || typeset(place.title),
     who: [...dogs, shortName(client)].filter((name) => name !== '').join(', '),
@@ -41,7 +41,8 @@ function markOf({ state, isOffer, offeredBy }: HeldPlace): string | null {
 export function entryOfSession(session: HeldSession, date: string): UnlaidEntry {
   const { id, serviceId, category, name, taken, seats } = session;
   return {
-    ...{ id, category, ...timesOn(session, date), mark: null, isOpen: false, isMovable: false },
+    ...{ id, category, ...timesOn(session, date), mark: null },
+    ...{ isOpen: false, isMovable: false, hasMail: false },
     path: href('/partner/dashboard/services/:serviceId/sessions/:sessionId', {
       ...{ serviceId, sessionId: id },
     }),

@@ -29,6 +29,8 @@ export type HeldPlace = {
   readonly title: string;
   readonly client: string | null;
   readonly category: CategoryId | null;
+  /** Whether a mail reaches the client. */
+  readonly hasMail: boolean;
 };
 
 /** Reads what holds places of a partner's schedules between two moments; holds that lapsed hold none. */
@@ -46,7 +48,8 @@ export async function listHeldPlaces(
       lower(claim.during) as "heldFrom", upper(claim.during) as "heldUntil",
       coalesce(dogs.items, '{}') as items, coalesce(dogs.names, '{}') as dogs,
       booking.service_title as title, booking.client_name as client,
-      service.service_category_id as category
+      service.service_category_id as category,
+      booking.pet_owner_id is not null or booking.client_email is not null as "hasMail"
     from schedules as schedule
     join place_claims as claim on claim.schedule_id = schedule.id
       and claim.during && tstzrange(${from}, ${until})

@@ -4,11 +4,11 @@ import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilniu
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { sumOfPrices } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import { capital } from '../mail/kind-words.ts';
 import { pricePerUnit } from '../price-list/price-item.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { findFullDate, takeStayPlaces } from '../stays/claim-stay.server.ts';
 import { countDates, stayTimes } from '../stays/stay.ts';

@@ -8,24 +8,33 @@ export type SessionChoices = {
   readonly until: string | null;
   /** Only those with free seats are shown. */
   readonly free: boolean;
+  /** How many dogs come. */
+  readonly dogs: number;
 };
 
-const names = { session: 'uzsiemimas', until: 'iki', free: 'laisvos' } as const;
+/** As many dogs are registered at a time. */
+export const mostSeats = 6;
+
+const names = { session: 'uzsiemimas', until: 'iki', free: 'laisvos', dogs: 'sunys' } as const;
 
 export function readSessionChoices(params: URLSearchParams): SessionChoices {
-  const [session, until] = [params.get(names.session) ?? '', params.get(names.until) ?? ''];
+  const [session = '', until = '', dogs = ''] = [names.session, names.until, names.dogs].map(
+    (name) => params.get(name) ?? '',
+  );
   return {
     session: /^[0-9a-f-]{36}$/.test(session) ? session : null,
     until: /^2\d{3}-(0[1-9]|1[0-2])$/.test(until) ? until : null,
     free: params.get(names.free) === '1',
+    dogs: /^[1-6]$/.test(dogs) ? Number(dogs) : 1,
   };
 }
 
-function searchOf({ session, until, free }: Partial<SessionChoices>): string {
+function searchOf({ session, until, free, dogs = 1 }: Partial<SessionChoices>): string {
   const params = new URLSearchParams();
   if (session) params.set(names.session, session);
   if (until) params.set(names.until, until);
   if (free) params.set(names.free, '1');
+  if (dogs > 1) params.set(names.dogs, `${dogs}`);
   return params.size === 0 ? '' : `?${params}`;
 }
 

@@ -14,12 +14,10 @@ interface SessionListProps {
   chosen: string | null;
   now: Date;
   addressOf: (sessionId: string) => string;
-  /** The next step, with the chosen one. */
-  onward: string;
 }
 
 /** Sessions to come, month by month: when, what, where, how full; and the way to choose one. */
-export function SessionList({ sessions, chosen, now, addressOf, onward }: SessionListProps) {
+export function SessionList({ sessions, chosen, now, addressOf }: SessionListProps) {
   const months = Map.groupBy(sessions, ({ startsAt }) => monthHeading(startsAt, now));
   return [...months].map(([month, ofMonth]) => (
     <div key={month} className="stack gap-2">
@@ -32,7 +30,6 @@ export function SessionList({ sessions, chosen, now, addressOf, onward }: Sessio
             isChosen={session.id === chosen}
             now={now}
             to={addressOf(session.id)}
-            onward={onward}
           />
         ))}
       </ul>
@@ -45,10 +42,9 @@ interface SessionRowProps {
   isChosen: boolean;
   now: Date;
   to: string;
-  onward: string;
 }
 
-function SessionRow({ session, isChosen, now, to, onward }: SessionRowProps) {
+function SessionRow({ session, isChosen, now, to }: SessionRowProps) {
   const { startsAt, endsAt, name, where, price, cancelled, isOpen } = session;
   const { day, month } = dayInBox(startsAt, now);
   const weekday = weekdays[weekdayAt(startsAt) - 1]?.toLowerCase();
@@ -79,17 +75,9 @@ function SessionRow({ session, isChosen, now, to, onward }: SessionRowProps) {
           <>
             {price !== null && <span className="strong num">{price}</span>}
             {isChosen && isOpen ? (
-              <>
-                <Badge tone="ok" dot>
-                  Pasirinktas
-                </Badge>
-                {/* On a phone what is chosen stands below the whole list. */}
-                <span className="sess-on">
-                  <ButtonLink size="sm" variant="primary" to={onward}>
-                    Toliau
-                  </ButtonLink>
-                </span>
-              </>
+              <Badge tone="ok" dot>
+                Pasirinktas
+              </Badge>
             ) : (
               isOpen && (
                 <ButtonLink

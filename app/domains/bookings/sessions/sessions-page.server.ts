@@ -3,10 +3,11 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { getBookableService } from '../acts/bookable-service.server.ts';
-import { priceOf } from '../price-list/price-item.ts';
+import { type PriceItem, priceOf } from '../price-list/price-item.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { isBookedByVisit } from '../visits/book-visit.server.ts';
 import { freeSeatsOf, type Session } from './session.ts';
-import type { SessionChoices } from './session-address.ts';
+import { mostSeats, type SessionChoices } from './session-address.ts';
 import { selectSessions, sessionOf } from './session-rows.server.ts';
 
 /** So many months that have sessions are shown at first. */
@@ -30,7 +31,7 @@ const monthOf = (moment: Date) => formatDate(moment).slice(0, 7);
 export async function getSessionsPage(
   db: Db,
   serviceId: string,
-  { session: wanted, until, free }: SessionChoices,
+  { session: wanted, until, free, dogs }: SessionChoices,
   now: Date,
 ) {
   const service = await getBookableService(db, serviceId);
@@ -76,7 +77,7 @@ export async function getSessionsPage(
     chosen: chosen &&
       row &&
       item && {
-        ...{ ...chosen, minutes: row.minutes, price: priceOf(item) },
+        ...{ ...chosen, minutes: row.minutes, ...seatsOf(chosen, item, dogs) },
         /** What a seat is booked by, under the session's name. */
         item: { ...item, name: row.name, minutes: row.minutes },
       },
@@ -97,6 +98,13 @@ export async function getSessionsPage(
       .executeTakeFirst();
     return schedule?.free_cancel_hours ?? 24;
   }
+}
+
+/** As many dogs as have a seat, what one costs, and all of them. */
+function seatsOf(session: Session, item: PriceItem, dogs: number) {
+  const most = Math.min(mostSeats, freeSeatsOf(session));
+  const count = Math.max(1, Math.min(dogs, most));
+  return { dogs: count, most, price: priceOf(item), total: priceOf(sumOfPrices([item], count)) };
 }
 
 export type SessionsPage = Awaited<ReturnType<typeof getSessionsPage>>;

@@ -3,15 +3,11 @@ import { refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { type BookingWish, book, refuseUnlessSeen, type ToPlan } from '../acts/book.server.ts';
-import {
-  type DogWish,
-  lockSchedulesOf,
-  planDogs,
-  sumOfPrices,
-} from '../acts/bookable-service.server.ts';
+import { type DogWish, lockSchedulesOf, planDogs } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { takeStayPlaces } from './claim-stay.server.ts';
 import { refuseUnlessStayFree, type StayRefusal } from './free-stays.server.ts';

@@ -1,9 +1,9 @@
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { sumOfPrices } from '../acts/bookable-service.server.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
 import { priceOf } from '../price-list/price-item.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { listFreeDates, refuseUnlessStayFree } from './free-stays.server.ts';
 import { countDates, type StayUnit } from './stay.ts';
 import type { StayChoices } from './stay-address.ts';

@@ -3,14 +3,11 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import {
-  type BookableService,
-  getBookableService,
-  sumOfPrices,
-} from '../acts/bookable-service.server.ts';
+import { type BookableService, getBookableService } from '../acts/bookable-service.server.ts';
 import { freeCancelUntil } from '../acts/expiry.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
 import { dogsOf, perUnit, priceOf } from '../price-list/price-item.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { itemValue } from '../visits/dog-wishes.ts';
 import { listFreeDates, refuseUnlessStayFree } from './free-stays.server.ts';

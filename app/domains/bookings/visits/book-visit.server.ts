@@ -2,11 +2,12 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { type BookingWish, book, refuseUnlessSeen, type ToPlan } from '../acts/book.server.ts';
-import { lockSchedulesOf, planDogs, sumOfPrices } from '../acts/bookable-service.server.ts';
+import { lockSchedulesOf, planDogs } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import { type LockedSchedule, minutesAfter, takePlace } from '../acts/places.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
+import { sumOfPrices } from '../price-list/price-sum.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
 
 /** Its dogs come one after another, in this order. */

@@ -12,9 +12,17 @@ export type Choices = {
   readonly day: string | null;
   /** 'HH:MM' of that day. */
   readonly time: string | null;
+  /** The key of a stretch of weights, where the items depend on it. */
+  readonly weight: string | null;
 };
 
-const names = { item: 'eilute', month: 'menuo', day: 'diena', time: 'laikas' } as const;
+const names = {
+  item: 'eilute',
+  month: 'menuo',
+  day: 'diena',
+  time: 'laikas',
+  weight: 'svoris',
+} as const;
 
 export function readChoices(params: URLSearchParams): Choices {
   const read = (name: keyof Choices, pattern: RegExp) => {
@@ -28,6 +36,7 @@ export function readChoices(params: URLSearchParams): Choices {
     month: read('month', /^2\d{3}-(0[1-9]|1[0-2])$/),
     day,
     time: day === null ? null : read('time', /^\d\d:\d\d$/),
+    weight: read('weight', /^(?:iki-|nuo-)?\d{1,3}(?:-\d{1,3})?$/),
   };
 }
 
@@ -47,7 +56,7 @@ export function choiceOfStart(start: Date): Pick<Choices, 'day' | 'time'> {
 /** Choices in an address, with its question mark; '' for none. */
 export function searchOf(choices: Partial<Choices>): string {
   const params = new URLSearchParams();
-  for (const name of ['item', 'month', 'day', 'time'] as const) {
+  for (const name of ['item', 'month', 'day', 'time', 'weight'] as const) {
     const chosen = choices[name];
     if (chosen) params.set(names[name], chosen);
   }

@@ -1,5 +1,12 @@
-import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
-import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
+import {
+  fitsWeight,
+  type PriceItem,
+  priceOf,
+} from '#app/domains/bookings/price-list/price-item.ts';
+import {
+  type PriceListView,
+  viewPriceList,
+} from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { getBookableService } from '../acts/bookable-service.server.ts';
@@ -25,11 +32,26 @@ type ItemChoice = {
 /**
  * What the first step of a booking shows: items, and for a chosen one the days of a month and the
  * times of a day. Without a choice of month it is the first one that has something free.
+ * @param weights of the dogs of who asks, where they are known: what is for none of them has a reason
  * @throws NotFound when there is no such public service
  */
-export async function getBookingPage(db: Db, serviceId: string, choices: Choices, now: Date) {
+export async function getBookingPage(
+  db: Db,
+  serviceId: string,
+  choices: Choices,
+  now: Date,
+  weights: readonly (number | null)[] = [],
+) {
   const service = await getBookableService(db, serviceId);
-  const items = itemChoices(service.items);
+  const list = viewPriceList(service.items);
+  const isKnown = weights.length > 0 && weights.every((weight) => weight !== null);
+  const asked = isKnown ? [] : (list?.weights ?? []);
+  const chosenWeight = asked.find(({ key }) => key === choices.weight);
+  const fits = (item: PriceItem) =>
+    isKnown
+      ? weights.some((weight) => fitsWeight(item, weight))
+      : (chosenWeight?.fitting.includes(item.id) ?? true);
+  const items = itemChoices(service.items, list, fits);
   const { id, companyName, category, address, city, takesBookings, isConfirmedAtOnce } = service;
   const page = {
     service: {
@@ -38,11 +60,14 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
       place: [address, city].filter(Boolean).join(', '),
     },
     items,
+    /** What is asked of the dog's weight; nothing where it decides nothing, or is known. */
+    weights: asked.map(({ key, label }) => ({ key, label, isChosen: key === chosenWeight?.key })),
   };
   const chosen = service.items.find((item) => item.id === choices.item);
   const choice = items.find((item) => item.id === choices.item);
   const scheduleId = chosen?.scheduleId ?? service.scheduleId;
-  if (!takesBookings || !chosen || !choice || !isBookedByVisit(chosen) || scheduleId === null) {
+  const isOpen = takesBookings && choice?.reason === null && scheduleId !== null;
+  if (!isOpen || !chosen || !isBookedByVisit(chosen)) {
     return { ...page, chosen: null, times: null, together: [] };
   }
   const schedule = await db
@@ -67,14 +92,22 @@ export async function getBookingPage(db: Db, serviceId: string, choices: Choices
 
 export type BookingPage = Awaited<ReturnType<typeof getBookingPage>>;
 
-function itemChoices(items: Parameters<typeof viewPriceList>[0]): readonly ItemChoice[] {
-  const rows = viewPriceList(items)?.rows ?? [];
+function itemChoices(
+  items: readonly PriceItem[],
+  list: PriceListView | null,
+  fits: (item: PriceItem) => boolean,
+): readonly ItemChoice[] {
+  const rows = list?.rows ?? [];
   const choices = items.map((item) => {
     const row = rows.find(({ id }) => id === item.id);
     const isStay = isBookedByStay(item);
     const isSeat = item.unit === 'seat';
     const isBookable = isStay || isSeat || isBookedByVisit(item);
-    const reason = isBookable ? null : 'Internetu neregistruojama: parašykite teikėjui.';
+    const reason = !fits(item)
+      ? (row?.reason ?? null)
+      : isBookable
+        ? null
+        : 'Internetu neregistruojama: parašykite teikėjui.';
     const { id, name } = item;
     const facts = [row?.facts, isStay && row?.per].filter(Boolean).join(' · ');
     return { id, name: typeset(name), facts, price: priceOf(item), reason, isStay, isSeat };

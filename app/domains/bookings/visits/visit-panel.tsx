@@ -11,12 +11,25 @@ interface VisitPanelProps {
   place: string;
   startsAt: Date | null;
   endsAt: Date | null;
+  /** How many dogs, where that is chosen here. */
+  many?: ReactNode;
+  /** What all dogs cost, if not the item's price. */
+  total?: string;
   /** What is to be done, and its terms. */
   children: ReactNode;
 }
 
 /** What is chosen, its price, and the one button. */
-export function VisitPanel({ title, item, place, startsAt, endsAt, children }: VisitPanelProps) {
+export function VisitPanel({
+  title,
+  item,
+  place,
+  startsAt,
+  endsAt,
+  many,
+  total,
+  children,
+}: VisitPanelProps) {
   return (
     <aside aria-label={title}>
       <div className="panel stack gap-4">
@@ -34,6 +47,7 @@ export function VisitPanel({ title, item, place, startsAt, endsAt, children }: V
           )}
         </div>
         <hr />
+        {many}
         <dl className="sum">
           <div>
             <dt>{item.name}</dt>
@@ -46,8 +60,8 @@ export function VisitPanel({ title, item, place, startsAt, endsAt, children }: V
             </div>
           )}
           <div className="tot">
-            <dt>Kaina</dt>
-            <dd className="num">{item.price}</dd>
+            <dt>{total === undefined ? 'Kaina' : 'Iš viso'}</dt>
+            <dd className="num">{total ?? item.price}</dd>
           </div>
         </dl>
         {children}

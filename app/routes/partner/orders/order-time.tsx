@@ -21,13 +21,14 @@ import type { Route } from './+types/order-time.ts';
 import { ClientMessage } from './client-message.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
+import { pageAfter } from './page-after.ts';
 
 const failure = laterAgain('Vizitas neperkeltas');
 export const handle: RouteHandle = { formFailure: failure };
 
 export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
   const options = { schema: timeForm, failure };
-  return partnerAction(args, options, async ({ value, partner, accounts, now, once }) => {
+  return partnerAction(args, options, async ({ form, value, partner, accounts, now, once }) => {
     const startsAt = readMoment(value.date, value.time);
     if (startsAt === null) {
       return refuse(null, {
@@ -38,8 +39,7 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
     const move = { bookingId: orderId, startsAt, said: value.message };
     const moved = await once((saveReply) => moveAsPartner(accounts, partner, move, now, saveReply));
     if (!moved.ok) return moved;
-    const page = href('/partner/dashboard/orders/:orderId', { orderId });
-    return leadTo(page, { notice: 'vizitas-perkeltas' });
+    return leadTo(pageAfter(form, orderId, value.date), { notice: 'vizitas-perkeltas' });
   });
 }
 

@@ -1,7 +1,18 @@
 import { href } from 'react-router';
 
-/** Where an answer leads: back to the list when it was given there, else to the booking. */
-export function pageAfter(form: FormData, orderId: string): string {
-  if (form.get('from') === 'list') return href('/partner/dashboard/orders');
-  return href('/partner/dashboard/orders/:orderId', { orderId });
+/**
+ * Where an answer leads: back to the list or the calendar where it was given, else to the booking.
+ * @param date 'yyyy-MM-dd', which the calendar shows
+ */
+export function pageAfter(form: FormData, orderId: string, date = ''): string {
+  switch (form.get('from')) {
+    case 'list':
+      return href('/partner/dashboard/orders');
+    case 'day':
+      return `${href('/partner/dashboard/orders/day')}?date=${date}`;
+    case 'week':
+      return `${href('/partner/dashboard/orders/week')}?date=${date}`;
+    default:
+      return href('/partner/dashboard/orders/:orderId', { orderId });
+  }
 }

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from 'react-router';
 import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
+import { BookBar } from '#app/domains/bookings/visits/book-bar.tsx';
 import {
   type Choices,
   choiceOfStart,
@@ -12,25 +13,30 @@ import {
   type BookingPage,
   getBookingPage,
 } from '#app/domains/bookings/visits/booking-page.server.ts';
-import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FreeTimesOfMonth } from '#app/domains/bookings/visits/time-choice.tsx';
-import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { capital, VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { listPets } from '#app/domains/pets/pets.server.ts';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/data/chip.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { dbContext } from '#app/web/request/contexts.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/choosing.ts';
 import { BookingHead } from './booking-head.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const now = new Date();
   const choices = readChoices(url.searchParams);
-  const page = await orNotFoundPage(
-    getBookingPage(context.get(dbContext), serviceId, choices, now),
-  );
+  const db = context.get(dbContext);
+  const actor = await context.get(actorContext)();
+  const weights =
+    actor.kind === 'owner' ? (await listPets(db, actor)).map(({ weight }) => weight) : [];
+  const page = await orNotFoundPage(getBookingPage(db, serviceId, choices, now, weights));
   // A hotel has nights alone: they are chosen on a page of their own.
   const bookable = page.items.filter(({ reason }) => reason === null);
   if (page.service.takesBookings && bookable.length > 0 && bookable.every(({ isStay }) => isStay)) {
@@ -50,9 +56,11 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function Choosing({ loaderData }: Route.ComponentProps) {
-  const { service, items, chosen, times, choices, now } = loaderData;
+  const { service, items, weights, chosen, times, choices, now } = loaderData;
   const addressOf = (changes: Partial<Choices>) =>
     choosingAddress(service.id, { ...choices, month: null, ...changes });
+  const onward = (start: Date, item: string) =>
+    sendingAddress(service.id, { item, weight: choices.weight, ...choiceOfStart(start) });
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body stack gap-6">
@@ -69,6 +77,7 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
               <Items
                 serviceId={service.id}
                 items={items}
+                weights={weights}
                 chosen={choices.item}
                 addressOf={addressOf}
               />
@@ -96,14 +105,7 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
                 endsAt={chosen.endsAt}
               >
                 {chosen.startsAt && (
-                  <ButtonLink
-                    variant="primary"
-                    block
-                    to={sendingAddress(service.id, {
-                      item: chosen.item.id,
-                      ...choiceOfStart(chosen.startsAt),
-                    })}
-                  >
+                  <ButtonLink variant="primary" block to={onward(chosen.startsAt, chosen.item.id)}>
                     Toliau: šuo ir telefonas
                   </ButtonLink>
                 )}
@@ -125,6 +127,13 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
           </Note>
         )}
       </div>
+      {chosen?.startsAt && (
+        <BookBar
+          what={capital(visitMoment(chosen.startsAt))}
+          about={`${chosen.item.name}, ${formatMinutes(chosen.item.minutes)} · ${chosen.item.price}`}
+          to={onward(chosen.startsAt, chosen.item.id)}
+        />
+      )}
     </main>
   );
 }
@@ -132,16 +141,37 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
 interface ItemsProps {
   serviceId: string;
   items: BookingPage['items'];
+  weights: BookingPage['weights'];
   chosen: string | null;
   addressOf: (choices: Partial<Choices>) => string;
 }
 
-function Items({ serviceId, items, chosen, addressOf }: ItemsProps) {
+function Items({ serviceId, items, weights, chosen, addressOf }: ItemsProps) {
   return (
     <section className="book-sec" aria-labelledby="ko-reikia">
       <h2 className="h-md" id="ko-reikia">
         Ko reikia jūsų šuniui?
       </h2>
+      {weights.length > 0 && (
+        <div className="stack gap-2">
+          <p className="small">
+            <strong id="kiek-sveria">Kiek jis sveria?</strong>{' '}
+            <span className="muted">Nuo svorio priklauso kai kurios kainos.</span>
+          </p>
+          <nav className="row gap-2" aria-labelledby="kiek-sveria">
+            {weights.map(({ key, label, isChosen }) => (
+              <ChipLink
+                key={key}
+                to={addressOf({ weight: isChosen ? null : key })}
+                current={isChosen}
+                preventScrollReset
+              >
+                {label}
+              </ChipLink>
+            ))}
+          </nav>
+        </div>
+      )}
       <div className="choices">
         {items.map(({ id, name, facts, price, reason, isStay, isSeat }) => {
           const words = (

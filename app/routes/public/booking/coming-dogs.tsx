@@ -1,12 +1,18 @@
+import { useState } from 'react';
+import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
+import { sumOfPrices } from '#app/domains/bookings/price-list/price-sum.ts';
 import {
   dogField,
   itemField,
   newDog,
   readItemValue,
+  type SeenItem,
 } from '#app/domains/bookings/visits/dog-wishes.ts';
 import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import type { FieldState, FormState } from '#app/forms/form-state.ts';
+import { formatMinutes } from '#app/lithuanian/duration.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { Select, TextInput } from '#app/ui/fields/input.tsx';
 import type { BookingOwner } from './sending-owner.server.ts';
@@ -17,6 +23,10 @@ interface ComingDogsProps {
   field: (name: string) => FieldState;
   /** What is told of several dogs. */
   together?: string;
+  /** How many are meant to come, as was chosen before. */
+  count?: number;
+  /** Whether they come at one time, so that it is not added up. */
+  isTogether?: boolean;
 }
 
 /** Which dogs come, each with what is to be done; one may be added by its name. */
@@ -25,12 +35,22 @@ export function ComingDogs({
   state,
   field,
   together = 'Keli šunys ateina vienas po kito: jų laikas ir kaina sudedami.',
+  count = 1,
+  isTogether = false,
 }: ComingDogsProps) {
   const { dogs } = who;
   const [dogName, { error }] = [field('dog_name'), field('dog')];
   const typed = (name: string) => state?.values[name];
   const isTicked = (id: string) =>
-    state ? typed(dogField(id)) === 'on' : dogs.length === 1 && dogs[0]?.id === id;
+    state ? typed(dogField(id)) === 'on' : dogs.length === count && id !== newDog;
+  const [coming, setComing] = useState(() => {
+    const ids = [...dogs.map(({ id }) => id), newDog].filter(isTicked);
+    const items = ids.map((id) => {
+      const options = dogs.find((dog) => dog.id === id)?.options ?? who.options;
+      return readItemValue(keptOf(options, typed(itemField(id)))?.value);
+    });
+    return items.filter((item) => item !== null);
+  });
   const named = (
     <Field
       name="dog_name"
@@ -49,7 +69,11 @@ export function ComingDogs({
     </Field>
   );
   return (
-    <fieldset className="book-sec" aria-describedby={error && 'dog-error'}>
+    <fieldset
+      className="book-sec"
+      aria-describedby={error && 'dog-error'}
+      onChange={({ currentTarget: { form } }) => form && setComing(itemsOf(new FormData(form)))}
+    >
       <legend className="h-md">{dogs.length > 1 ? 'Kurie šunys atvyks?' : 'Kas atvyks?'}</legend>
       {dogs.length === 0 ? (
         <>
@@ -89,7 +113,7 @@ export function ComingDogs({
                 type="checkbox"
                 className="check"
                 name={dogField(newDog)}
-                defaultChecked={typed(dogField(newDog)) === 'on'}
+                defaultChecked={isTicked(newDog)}
               />
             </label>
             <div className="dogpick-item">{named}</div>
@@ -98,9 +122,45 @@ export function ComingDogs({
         </div>
       )}
       {error && <FieldError id="dog-error">{error}</FieldError>}
+      {dogs.length > 0 && (
+        <p className="only-script num" role="status">
+          {coming.length > 0 && <Total coming={coming} isTogether={isTogether} />}
+        </p>
+      )}
       {dogs.length > 0 && <p className="small muted">{together}</p>}
     </fieldset>
   );
+}
+
+/** What the dogs that are ticked come for. */
+function itemsOf(form: FormData): SeenItem[] {
+  const prefix = dogField('');
+  return [...form.keys()].flatMap((key) => {
+    const item = key.startsWith(prefix) && form.get(itemField(key.slice(prefix.length)));
+    const seen = item ? readItemValue(item) : null;
+    return seen ? [seen] : [];
+  });
+}
+
+/** '2 šunys · 1 val. 40 min. · 65 €'. */
+function Total({ coming, isTogether }: { coming: readonly SeenItem[]; isTogether: boolean }) {
+  const minutes = coming.reduce((sum, item) => sum + (item.minutes ?? 0), 0);
+  const facts = [
+    countNoun(coming.length, nouns.dog),
+    isTogether || minutes === 0 ? null : formatMinutes(minutes),
+    priceOf(sumOfPrices(coming)),
+  ];
+  return (
+    <>
+      Iš viso: <strong>{facts.filter(Boolean).join(' · ')}</strong>
+    </>
+  );
+}
+
+/** What was chosen for a dog, also at another price by now; else the first. */
+function keptOf(options: BookingOwner['options'], typed: string | undefined) {
+  const chosen = readItemValue(typed)?.id;
+  return options.find(({ id }) => id === chosen) ?? options[0];
 }
 
 interface ItemChoiceProps {
@@ -117,8 +177,7 @@ function ItemChoice({ id, of, options, typed }: ItemChoiceProps) {
   const [first] = options;
   if (options.length <= 1) return first && <input type="hidden" name={name} value={first.value} />;
   // What was chosen stays, though its price may be another one by now.
-  const chosen = readItemValue(typed(name))?.id;
-  const kept = options.find((option) => option.id === chosen) ?? first;
+  const kept = keptOf(options, typed(name));
   return (
     <div className="dogpick-item">
       <Select name={name} aria-label={`Paslauga: ${of}`} defaultValue={kept?.value}>

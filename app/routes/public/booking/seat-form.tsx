@@ -20,6 +20,8 @@ export type OtherSession = Pick<Session, 'id' | 'name' | 'startsAt'>;
 interface SeatFormProps {
   who: BookingOwner;
   isEvent: boolean;
+  /** For how many dogs seats were chosen. */
+  count: number;
   /** Null: it is full, over or cancelled by now. */
   sessionId: string | null;
   others: readonly OtherSession[];
@@ -60,6 +62,8 @@ export function SeatForm(props: SeatFormProps) {
         who={who}
         state={state}
         field={form.field}
+        count={props.count}
+        isTogether
         together="Kiekvienam šuniui reikia vietos, o kainos sudedamos."
       />
       <ContactFields form={form} who={who} about="registraciją" after="užsiėmimo" />

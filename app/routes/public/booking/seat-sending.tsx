@@ -133,6 +133,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
             <SeatForm
               who={who}
               isEvent={service.isEvent}
+              count={chosen.dogs}
               sessionId={isGone ? null : chosen.id}
               others={refusedWith.length > 0 ? refusedWith : others}
               choosing={choosing}
@@ -150,13 +151,14 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
             place={chosen.where}
             startsAt={chosen.startsAt}
             endsAt={chosen.endsAt}
+            {...(chosen.dogs > 1 ? { total: chosen.total } : {})}
           >
             <ButtonLink size="sm" to={choosing}>
               Keisti
             </ButtonLink>
             <p className="hint">
-              Kaina už vieną šunį. {paidThere}{' '}
-              {who.kind === 'owner' ? held : 'Šunį ir telefoną įrašysite prisijungę.'}
+              {chosen.dogs > 1 ? `${chosen.price} už vieną šunį.` : 'Kaina už vieną šunį.'}{' '}
+              {paidThere} {who.kind === 'owner' ? held : 'Šunį ir telefoną įrašysite prisijungę.'}
             </p>
           </VisitPanel>
         </div>

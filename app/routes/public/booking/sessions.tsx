@@ -10,13 +10,19 @@ import {
   getSessionsPage,
   type SessionsPage,
 } from '#app/domains/bookings/sessions/sessions-page.server.ts';
+import { BookBar } from '#app/domains/bookings/visits/book-bar.tsx';
 import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
-import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
-import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import {
+  noOnlineBooking,
+  paidThere,
+  visitMoment,
+} from '#app/domains/bookings/visits/booking-words.ts';
+import { capital, VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -80,7 +86,6 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
                 chosen={choices.session}
                 now={now}
                 addressOf={(session) => addressOf({ session })}
-                onward={seatAddress(service.id, choices)}
               />
               {next && (
                 <div className="row">
@@ -96,10 +101,21 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
                 </p>
               )}
             </section>
-            {chosen && <Chosen page={loaderData} chosen={chosen} />}
+            {chosen && <Chosen page={loaderData} chosen={chosen} addressOf={addressOf} />}
           </div>
         )}
       </div>
+      {chosen?.isOpen && (
+        <BookBar
+          what={capital(visitMoment(chosen.startsAt))}
+          about={
+            chosen.dogs > 1
+              ? `${countNoun(chosen.dogs, nouns.dog)} · ${chosen.total}`
+              : `${chosen.name} · ${chosen.price}`
+          }
+          to={seatAddress(service.id, { ...choices, dogs: chosen.dogs })}
+        />
+      )}
     </main>
   );
 }
@@ -121,11 +137,25 @@ function NothingComing({
 interface ChosenProps {
   page: SessionsPage & { readonly choices: SessionChoices };
   chosen: NonNullable<SessionsPage['chosen']>;
+  addressOf: (changes: Partial<SessionChoices>) => string;
 }
 
 /** The chosen session, and the way on. */
-function Chosen({ page: { service, choices, freeCancelHours }, chosen }: ChosenProps) {
-  const { name, minutes, price, where, startsAt, endsAt, isOpen } = chosen;
+function Chosen({ page: { service, choices, freeCancelHours }, chosen, addressOf }: ChosenProps) {
+  const { name, minutes, price, where, startsAt, endsAt, isOpen, dogs, most, total } = chosen;
+  const many = isOpen && most > 1 && (
+    <div className="many">
+      <span>Kiek šunų?</span>
+      <span className="stepper">
+        <Stepping to={dogs > 1 ? addressOf({ dogs: dogs - 1 }) : null} icon="minus" />
+        <b>
+          {dogs}
+          <span className="sr"> {countNoun(dogs, nouns.dog).replace(/^\d+\s/, '')}</span>
+        </b>
+        <Stepping to={dogs < most ? addressOf({ dogs: dogs + 1 }) : null} icon="plus" />
+      </span>
+    </div>
+  );
   return (
     <VisitPanel
       title="Pasirinkote"
@@ -133,10 +163,12 @@ function Chosen({ page: { service, choices, freeCancelHours }, chosen }: ChosenP
       place={where}
       startsAt={startsAt}
       endsAt={endsAt}
+      many={many}
+      {...(dogs > 1 ? { total } : {})}
     >
       {isOpen ? (
-        <ButtonLink variant="primary" block to={seatAddress(service.id, choices)}>
-          Toliau: šuo ir telefonas
+        <ButtonLink variant="primary" block to={seatAddress(service.id, { ...choices, dogs })}>
+          {dogs > 1 ? 'Toliau: šunys ir telefonas' : 'Toliau: šuo ir telefonas'}
         </ButtonLink>
       ) : (
         <p className="hint" role="status">
@@ -144,7 +176,7 @@ function Chosen({ page: { service, choices, freeCancelHours }, chosen }: ChosenP
         </p>
       )}
       <p className="hint">
-        Kaina už vieną šunį. {paidThere}{' '}
+        {dogs > 1 ? `${price} už vieną šunį.` : 'Kaina už vieną šunį.'} {paidThere}{' '}
         {service.isConfirmedAtOnce ? 'Patvirtinama iš karto.' : 'Registraciją patvirtina teikėjas.'}{' '}
         Atšaukti galėsite bet kada iki pradžios, nemokamai
         {freeCancelHours > 0 && ` – kol iki jos lieka daugiau kaip ${freeCancelHours}\u00a0val.`}
@@ -152,6 +184,18 @@ function Chosen({ page: { service, choices, freeCancelHours }, chosen }: ChosenP
       </p>
     </VisitPanel>
   );
+}
+
+interface SteppingProps {
+  /** Null: there are no more, or no fewer. */
+  to: string | null;
+  icon: 'minus' | 'plus';
+}
+
+function Stepping({ to, icon }: SteppingProps) {
+  if (to === null) return <span className="step-off" />;
+  const label = icon === 'minus' ? 'Vienu šunimi mažiau' : 'Vienu šunimi daugiau';
+  return <IconLink icon={icon} label={label} to={to} preventScrollReset />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -14,6 +14,7 @@ import {
   type StayPage,
 } from '#app/domains/bookings/stays/stay-page.server.ts';
 import { StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
+import { BookBar } from '#app/domains/bookings/visits/book-bar.tsx';
 import {
   noOnlineBooking,
   paidThere,
@@ -21,10 +22,10 @@ import {
 } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDayOfYear, startOfDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
-import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -35,6 +36,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay.ts';
 import { BookingHead } from './booking-head.tsx';
+import { StayDogs } from './stay-dogs.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const choices = readStayChoices(url.searchParams);
@@ -69,6 +71,15 @@ export default function Stay({ loaderData: { service, stay } }: Route.ComponentP
           </Note>
         )}
       </div>
+      {stay?.sum && stay.from && stay.until && (
+        <BookBar
+          what={`${capital(stayInWords({ from: stay.from, until: stay.until }))}, ${countNoun(stay.sum.count, nouns[stay.unit])}`}
+          about={`${countNoun(stay.sum.dogs.length, nouns.dog)} · ${stay.sum.total}`}
+          to={staySendingAddress(service.id, {
+            ...{ items: stay.chosen, from: stay.from, until: stay.until },
+          })}
+        />
+      )}
     </main>
   );
 }
@@ -120,7 +131,7 @@ function Choosing({ service, stay }: ChoosingProps) {
           )}
           <TypedDates service={service} stay={stay} />
         </section>
-        <Dogs stay={stay} addressOf={addressOf} />
+        <StayDogs stay={stay} addressOf={addressOf} />
         <p className="small muted">
           Netinka? <WriteTo serviceId={service.id}>Parašykite teikėjui</WriteTo>.
         </p>
@@ -222,67 +233,6 @@ function TypedDates({ service, stay }: ChoosingProps) {
       </Form>
     </details>
   );
-}
-
-interface DogsProps {
-  stay: ChosenStay;
-  addressOf: (changes: Partial<StayChoices>) => string;
-}
-
-function Dogs({ stay: { items }, addressOf }: DogsProps) {
-  return (
-    <section className="book-sec" aria-labelledby="kokie-sunys">
-      <h2 className="h-md" id="kokie-sunys">
-        Kokie šunys viešės?
-      </h2>
-      <p className="muted">
-        Kiekvienam šuniui pasirinkite eilutę: kaina skaičiuojama už kiekvieną šunį.
-      </p>
-      <ul className="choices">
-        {items.map(({ id, name, facts, price, per, count, more, fewer }) => (
-          <li key={id} className={classes('choice qty', count > 0 && 'is-on')}>
-            <span>
-              <span className="strong">{name}</span>
-              {facts !== '' && <span className="sub">{facts}</span>}
-            </span>
-            <span className="end num">
-              {price}
-              {per && <span className="sub">{per}</span>}
-            </span>
-            <span className="stepper">
-              <Step
-                items={fewer}
-                icon="minus"
-                label={`${name}: vienu mažiau`}
-                addressOf={addressOf}
-              />
-              <b>
-                {count}
-                <span className="sr"> {name}</span>
-              </b>
-              <Step
-                items={more}
-                icon="plus"
-                label={`${name}: vienu daugiau`}
-                addressOf={addressOf}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface StepProps extends Pick<DogsProps, 'addressOf'> {
-  items: readonly string[] | null;
-  icon: 'minus' | 'plus';
-  label: string;
-}
-
-function Step({ items, icon, label, addressOf }: StepProps) {
-  if (items === null) return <span className="step-off" />;
-  return <IconLink icon={icon} label={label} to={addressOf({ items })} preventScrollReset />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

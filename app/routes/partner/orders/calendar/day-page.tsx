@@ -75,11 +75,13 @@ export function DayPage({ data, state }: DayPageProps) {
           <DayView
             day={day}
             nowMinute={date === today ? hour * 60 + minute : null}
+            now={now}
             formKey={formKey}
           />
           <p className="small muted no-print">
             Brūkšniuota juosta po vizito – tarpas. Brūkšniuotas rėmelis – dar nepatvirtinta.
             Norėdami perkelti vizitą, atverkite jį ir spauskite „Perkelti“.
+            <span className="only-script"> Arba vilkite jį pele ar palaikę pirštu.</span>
           </p>
         </section>
       )}

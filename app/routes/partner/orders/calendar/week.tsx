@@ -6,6 +6,7 @@ import { WeekView } from '#app/domains/bookings/calendar/week-view.tsx';
 import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, formatDayRange } from '#app/lithuanian/vilnius-time.ts';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
@@ -16,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const date = readCalendarDate(url.searchParams, now);
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  return { ...(await getCalendarWeek(db, partner, date, now)), date, today: formatDate(now), now };
+  const week = await getCalendarWeek(db, partner, date, now);
+  return { ...week, date, today: formatDate(now), now, formKey: newFormKey() };
 }
 
 export function meta() {
@@ -25,7 +27,7 @@ export function meta() {
 
 export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
   useFreshOrders();
-  const { days, stays, date, today, now } = loaderData;
+  const { days, stays, date, today, now, formKey } = loaderData;
   const [first, last] = [days[0]?.start ?? now, days.at(-1)?.start ?? now];
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const names = days[0]?.columns.map(({ name }) => name) ?? [];
@@ -55,7 +57,7 @@ export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
               <span className="muted small">dienoje iš kairės: {names.join(', ')}</span>
             )}
           </div>
-          <WeekView days={days} today={today} now={now} />
+          <WeekView days={days} today={today} now={now} formKey={formKey} />
         </section>
       )}
     </div>

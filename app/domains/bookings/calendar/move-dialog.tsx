@@ -1,0 +1,97 @@
+import { href } from 'react-router';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
+import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import { orderLimits } from '../orders/order-fields.ts';
+import { minutesInWords } from './calendar-words.ts';
+import type { VisitTarget } from './use-visit-drag.ts';
+
+interface MoveDialogProps {
+  /** Null: nothing is asked. */
+  target: VisitTarget | null;
+  onClose: () => void;
+  /** Where the answer leads back to. */
+  view: 'day' | 'week';
+  now: Date;
+  formKey: string;
+}
+
+/** Asks whether a visit that was dragged is to be moved there, and says who learns of it. */
+export function MoveDialog({ target, onClose, ...props }: MoveDialogProps) {
+  return (
+    <Dialog open={target !== null} onClose={onClose} title="Perkelti vizitą?">
+      {target && (
+        <MoveForm
+          key={`${target.entry.id} ${target.date} ${target.from}`}
+          target={target}
+          onClose={onClose}
+          {...props}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function MoveForm({
+  target: { entry, date, from, until },
+  onClose,
+  view,
+  now,
+  formKey,
+}: Omit<MoveDialogProps, 'target'> & { target: VisitTarget }) {
+  const action = href('/partner/dashboard/orders/:orderId/time', { orderId: entry.id });
+  const { Form, props, state, busy, field } = useSectionForm(action, undefined);
+  const day = onWeekdayDate(startOfDate(date), now);
+  const refusal = state && (state.text ?? field('time').error ?? field('date').error);
+  return (
+    <Form {...props}>
+      <DialogBody>
+        {refusal && (
+          <Note key={state.at} tone="bad" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <FormKey value={formKey} />
+        <input type="hidden" name="from" value={view} />
+        <input type="hidden" name="date" value={date} />
+        <input type="hidden" name="time" value={minutesInWords(from).padStart(5, '0')} />
+        <p>
+          {entry.what}, {entry.who}
+        </p>
+        <p className="num">
+          <s className="muted">{entry.hours}</s>{' '}
+          <strong>
+            {day} {minutesInWords(from)}–{minutesInWords(until)}
+          </strong>
+        </p>
+        {entry.hasMail ? (
+          <Field
+            label="Žinutė klientui"
+            name="message"
+            optional
+            hint="Apie naują laiką klientui pranešime laišku; šį sakinį perskaitys jame."
+            error={field('message').error}
+          >
+            {(control) => <CountedTextArea {...control} rows={2} maxLength={orderLimits.reason} />}
+          </Field>
+        ) : (
+          <p className="small muted">Klientas laiško negaus: jei reikia, paskambinkite.</p>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose} disabled={busy}>
+          Atšaukti
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
+          Perkelti
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}
