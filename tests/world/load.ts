@@ -20,15 +20,24 @@ import { insertPosts } from './load-posts.ts';
 import { insertPriceLists } from './load-price-lists.ts';
 import { insertProfiles } from './load-profiles.ts';
 import { insertQuestion, insertReports, insertTemplates } from './load-reports.ts';
+import { insertReviews } from './load-reviews.ts';
 import { insertSavedReplies } from './load-saved-replies.ts';
 import { insertSchedules } from './load-schedules.ts';
 import { insertSessions } from './load-sessions.ts';
 import { insertSnapshots } from './load-snapshots.ts';
 import { insertStays } from './load-stays.ts';
 import { partners } from './partners.ts';
-import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
+import {
+  admin,
+  blockedOwner,
+  demoPassword,
+  type OwnerSeed,
+  owners,
+  unconfirmedOwner,
+} from './people.ts';
 import { priceListOf } from './price-lists.ts';
 import { hiddenService, refusedCompany, unchecked } from './reviewed.ts';
+import { reviewers } from './reviews/reviewers.ts';
 import { bornAt, seededId } from './seeded-id.ts';
 import { services } from './services.ts';
 
@@ -60,6 +69,8 @@ export async function loadWorldIfEmpty(
     await insertSessions(transaction, now);
     await insertOrders(transaction, now);
     await insertStays(transaction, now);
+    const ownerIdOf = (seed: OwnerSeed) => ownerId(seed, now);
+    await insertReviews(transaction, { files, drawings, ownerIdOf }, now);
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
@@ -73,6 +84,9 @@ export async function loadWorldIfEmpty(
   });
   return true;
 }
+
+const ownerId = (seed: Pick<OwnerSeed, 'key' | 'daysOld'>, now: Date) =>
+  seededId(`owner ${seed.key}`, bornAt(seed, now));
 
 const partnerId = (seed: PartnerSeed, now: Date) =>
   seededId(`partner ${seed.key}`, bornAt(seed, now));
@@ -112,12 +126,18 @@ async function insertUsers<Seed extends { email: string; daysOld: number }>(
 /** @returns the administrator's id */
 async function insertPeople(db: Db, password: string, now: Date): Promise<string> {
   const [administrator] = await insertUsers(db, 'admin', [admin], password, now);
-  const people = await insertUsers(db, 'pet_owner', [...owners, blockedOwner], password, now);
+  const people = await insertUsers(
+    db,
+    'pet_owner',
+    [...owners, ...reviewers, blockedOwner],
+    password,
+    now,
+  );
   await db
     .insertInto('pet_owners')
     .values(
       people.map(({ seed, createdAt, userId }) => ({
-        id: seededId(`owner ${seed.key}`, createdAt),
+        id: ownerId(seed, now),
         user_id: userId,
         full_name: seed.full_name,
         phone_number: seed.phone_number,

@@ -1,0 +1,112 @@
+import { blackPng } from '#tests/crafted-images.ts';
+import { test as ownerTest } from '../own-owner.ts';
+import { expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
+
+const test = ownerTest;
+
+/** A visit of the owner's that ended two days ago. @returns its id */
+async function insertDone(ownerId: string): Promise<string> {
+  const serviceId = (await servicePath('Marių vėjo gydykla Klaipėdoje')).split('/').at(-1);
+  const [row] = await queryRows<{ id: string }>(
+    `with booking as (
+       insert into bookings (id, kind, state, pet_owner_id, partner_id, service_id, service_title,
+         city, client_name, client_phone, starts_at, ends_at)
+       select gen_random_uuid(), 'visit', 'confirmed', $1, partner_id, id, title, city,
+         'Ona Onaitė', '+37061234567', now() - interval '49 hours', now() - interval '48 hours'
+       from partner_provided_services where id = $2
+       returning id)
+     insert into booking_dogs (booking_id, position, pet_owner_id, pet_name, item_name)
+     select id, 1, $1, 'Rikis', 'Konsultacija ir apžiūra' from booking returning booking_id as id`,
+    [ownerId, serviceId],
+  );
+  return row?.id ?? '';
+}
+
+test('an owner writes of a visit with a photo, is told what is missing, changes it and removes it', async ({
+  page,
+  owner,
+}) => {
+  const id = await insertDone(owner.ownerId);
+  await open(page, `/seimininko-skydelis/vizitai/${id}`);
+  await page.getByRole('link', { name: 'Parašyti atsiliepimą' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Kaip sekėsi?');
+  await main.getByRole('radio', { name: '4 Gerai' }).check();
+  const aspect = main.getByRole('group', { name: 'Elgesys su šunimi' });
+  await aspect.getByRole('radio', { name: '5 iš 5' }).check();
+  const text = main.getByLabel('Ką papasakotumėte kitam šeimininkui?');
+  await text.fill('Per trumpa');
+  const photo = { name: 'rikis.png', mimeType: 'image/png', buffer: Buffer.from(blackPng(40, 30)) };
+  await main.locator('input[type=file]').setInputFiles(photo);
+  await expect(main.getByText('Pasirinkta: rikis.png')).toBeVisible();
+  const publish = main.getByRole('button', { name: 'Skelbti atsiliepimą' });
+  await pressWhenIdle(publish);
+  // The photo waits, and nothing that was chosen or typed is lost.
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByRole('img', { name: '1-oji nuotrauka' })).toBeVisible();
+  await expect(main.getByRole('radio', { name: '4 Gerai' })).toBeChecked();
+  await expect(aspect.getByRole('radio', { name: '5 iš 5' })).toBeChecked();
+  await expect(text).toHaveValue('Per trumpa');
+  await text.fill('Gydytoja leido Rikiui apuostyti kabinetą ir tik tada pradėjo apžiūrą.');
+  await pressWhenIdle(publish);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Atsiliepimą paskelbėme' }),
+  ).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Jūsų atsiliepimas');
+  expect(
+    await queryRows(
+      `select rating, state, author_name, dog_name, is_current from reviews where booking_id = $1`,
+      [id],
+    ),
+  ).toEqual([
+    { rating: 4, state: 'shown', author_name: 'Ona O.', dog_name: 'Rikis', is_current: true },
+  ]);
+
+  // A telephone number holds it back, which its author reads at once.
+  await text.fill('Viskas puiku, skambinkite man 8 612 34567 ir papasakosiu daugiau.');
+  await pressWhenIdle(main.getByRole('button', { name: 'Išsaugoti pakeitimus' }));
+  await expect(main.getByText(/Tikriname: parodysime per 2\sdienas\./)).toBeVisible();
+  await expect(main.getByText('Tekste yra telefono numeris.')).toBeVisible();
+
+  await main.getByRole('link', { name: 'Ištrinti atsiliepimą' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ištrinti atsiliepimą?');
+  await pressWhenIdle(main.getByRole('button', { name: 'Ištrinti atsiliepimą' }));
+  await expect(page).toHaveURL('/seimininko-skydelis/atsiliepimai');
+  await expect(main.getByRole('heading', { name: 'Atsiliepimų dar nėra' })).toBeVisible();
+});
+
+test('without a script the form brings its photo and keeps what is typed', async ({
+  browser,
+  baseURL,
+  page,
+  owner,
+}) => {
+  const id = await insertDone(owner.ownerId);
+  const state = await page.context().storageState();
+  const plain = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: state,
+  });
+  const still = await plain.newPage();
+  await still.goto(`/seimininko-skydelis/vizitai/${id}/atsiliepimas`);
+  await still.getByRole('radio', { name: '2 Blogai' }).check();
+  const photo = { name: 'rikis.png', mimeType: 'image/png', buffer: Buffer.from(blackPng(40, 30)) };
+  await still.locator('input[type=file]').setInputFiles(photo);
+  await still.getByRole('radio', { name: 'Vardas nerodomas' }).check();
+  await still.getByRole('button', { name: 'Skelbti atsiliepimą' }).click();
+  await expect(still.getByText(/^Parašykite bent 20/)).toBeVisible();
+  await expect(still.getByRole('radio', { name: '2 Blogai' })).toBeChecked();
+  await expect(still.getByRole('radio', { name: 'Vardas nerodomas' })).toBeChecked();
+  // Taken out again, it is not in what is sent.
+  await still.getByRole('checkbox', { name: 'Pašalinti' }).check();
+  const words = 'Laukėme ilgai, o apžiūra užtruko vos kelias minutes.';
+  await still.getByLabel('Ką papasakotumėte kitam šeimininkui?').fill(words);
+  await still.getByRole('button', { name: 'Skelbti atsiliepimą' }).click();
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Jūsų atsiliepimas');
+  await expect(still.getByRole('img', { name: '1-oji nuotrauka' })).toHaveCount(0);
+  expect(
+    await queryRows('select body, author_name from reviews where booking_id = $1', [id]),
+  ).toEqual([{ body: words, author_name: null }]);
+  await plain.close();
+});
