@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { findByGuestLink } from '#app/domains/messages/conversation/guest-link.server.ts';
+import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import {
   createMessageWriters,
   type MessageMail,
@@ -167,4 +168,26 @@ test('a further turn of the sender is mailed to the partner, ten a day', async (
     .where('id', '=', partner.partnerId)
     .executeTakeFirstOrThrow();
   expect(later?.to).toBe(email);
+});
+
+test('of a conversation that its partner has deleted none is sent, neither alone nor in a digest', async () => {
+  const id = await begin(null);
+  const guest = { kind: 'guest', conversationId: id } as const;
+  await opened.messages.writeAsSender(guest, id, { body: 'Dar klausimas' }, saveNoReply);
+  const waiting = queued.at(-1)?.id ?? '';
+  await hideConversation(database(), partner, id, opened.now());
+  expect(await writers().message.write(waiting)).toBeNull();
+  expect(await notificationOf(waiting)).toBe('off');
+  queued = [];
+  await database()
+    .updateTable('messages')
+    .set({ notification: 'held' })
+    .where('conversation_id', '=', id)
+    .execute();
+  await opened.messages.queueDigests(opened.now());
+  expect(queued).toEqual([]);
+  await opened.messages.writeAsSender(guest, id, { body: 'Ir dar' }, saveNoReply);
+  queued = [];
+  await opened.messages.queueDigests(opened.now());
+  expect(queued).toHaveLength(1);
 });

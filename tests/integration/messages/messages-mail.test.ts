@@ -118,7 +118,7 @@ test('a mail of an unknown kind is refused and logged, and taken for no other', 
   expect(lines.filter((line) => line.includes('mail refused') && line.includes(id))).toHaveLength(
     1,
   );
-  expect(await send()).toEqual({ ok: true, notified: true });
+  expect(await send()).toMatchObject({ ok: true, notified: true });
   expect(server.caught).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ describe('a mail about a message', () => {
   test('goes to the service’s address for notices, answers go to the visitor', async () => {
     const server = await withServer();
     const { send } = await processWith(server.url);
-    expect(await send()).toEqual({ ok: true, notified: true });
+    expect(await send()).toMatchObject({ ok: true, notified: true });
     const [mail] = server.caught;
     expect(mail).toMatchObject({ from, to: ['vidinis@klinika.test'] });
     expect(mail?.read).toMatchObject({
@@ -166,7 +166,7 @@ describe('a mail about a message', () => {
       .set({ notification_email: null, email: 'nauja@klinika.test' })
       .where('id', '=', serviceId)
       .execute();
-    expect(await send()).toEqual({ ok: true, notified: true });
+    expect(await send()).toMatchObject({ ok: true, notified: true });
     expect(server.caught[0]?.to).toEqual(['nauja@klinika.test']);
   });
 
@@ -175,7 +175,7 @@ describe('a mail about a message', () => {
       onMail: (_address, attempt) => (attempt === 1 ? smtpError(451, 'later') : null),
     });
     const { send } = await processWith(server.url);
-    expect(await send()).toEqual({ ok: true, notified: false });
+    expect(await send()).toMatchObject({ ok: true, notified: false });
     expect(await notifications()).toEqual(['retrying']);
     await expect.poll(notifications, soon).toEqual(['sent']);
     expect(server.caught).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('a mail about a message', () => {
 
   test('that never arrives is given up, and the message says so', async () => {
     const { send } = await processWith(`smtp://127.0.0.1:${await freePort()}`);
-    expect(await send()).toEqual({ ok: true, notified: false });
+    expect(await send()).toMatchObject({ ok: true, notified: false });
     await expect.poll(notifications, soon).toEqual(['given_up']);
     expect(lines.map((line) => JSON.parse(line).event)).toContain('mail given up');
   });
@@ -191,7 +191,7 @@ describe('a mail about a message', () => {
   test('to a mailbox that is not there is given up at once', async () => {
     const server = await withServer({ onRecipient: () => smtpError(550, '5.1.1 unknown') });
     const { send } = await processWith(server.url);
-    expect(await send()).toEqual({ ok: true, notified: false });
+    expect(await send()).toMatchObject({ ok: true, notified: false });
     expect(await notifications()).toEqual(['given_up']);
     expect(lines.map((line) => JSON.parse(line).event)).toContain('mail refused');
   });
@@ -210,7 +210,7 @@ describe('a mail about a message', () => {
     expect(await messages.unsubscribe(unsubscribeToken(signer, newId()))).toBe(true);
     fail = false;
     await expect.poll(notifications, soon).toEqual(['off']);
-    expect(await send()).toEqual({ ok: true, notified: true });
+    expect(await send()).toMatchObject({ ok: true, notified: true });
     expect(await notifications()).toEqual(['off', 'off']);
     expect(server.caught).toEqual([]);
     const kept = await database()
@@ -243,7 +243,7 @@ describe('a mail about a message', () => {
   test('a server that says nothing does not hold the visitor', async () => {
     const server = await withServer({ onMail: () => new Promise(() => {}) });
     const { send } = await processWith(server.url);
-    expect(await send()).toEqual({ ok: true, notified: false });
+    expect(await send()).toMatchObject({ ok: true, notified: false });
   });
 });
 
@@ -253,7 +253,7 @@ test('a message of the contact page goes to the site’s operator', async () => 
   const spamCheck = patientSpamCheck(messages, pass, 'contact');
   const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!', spamCheck };
   const answer = await messages.sendContact(input, { addressUnit: '10.6.0.1' }, null);
-  expect(answer).toEqual({ ok: true, notified: true });
+  expect(answer).toMatchObject({ ok: true, notified: true });
   expect(server.caught[0]).toMatchObject({ from, to: ['valdytojas@vizgis.test'] });
   expect(server.caught[0]?.read).toMatchObject({
     replyTo: [{ address: 'ruta@example.test' }],

@@ -29,7 +29,8 @@ function heldMessages(db: Db) {
     .innerJoin('partners', 'partners.id', 'messages.partner_id')
     .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
     .where('notification', '=', 'held')
-    .where('author', '=', 'sender');
+    .where('author', '=', 'sender')
+    .where('partner_hidden_at', 'is', null);
 }
 
 /**

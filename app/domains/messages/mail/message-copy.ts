@@ -8,10 +8,13 @@ type MessageCopy = {
   readonly serviceTitle: string;
   /** Of the service; absolute. */
   readonly link: string;
+  /** Whether the conversation stands in an owner's account. */
+  readonly inAccount: boolean;
 };
 
 /** The message that a signed-in person has written to a provider, for the own mailbox. */
-export function messageCopyMail({ subject, body, serviceTitle, link }: MessageCopy): WrittenMail {
+export function messageCopyMail(message: MessageCopy): WrittenMail {
+  const { subject, body, serviceTitle, link, inAccount } = message;
   const about = oneLine(subject);
   return writeEmail({
     title: 'Jūsų žinutės kopija',
@@ -21,7 +24,9 @@ export function messageCopyMail({ subject, body, serviceTitle, link }: MessageCo
     paragraphs: [],
     quote: { title: about, text: body },
     action: { label: 'Atverti paslaugą', link },
-    hint: 'Teikėjas atsakys el. paštu, kurį nurodėte žinutėje.',
+    hint: inAccount
+      ? 'Teikėjo atsakymą gausite el. paštu ir rasite savo paskyros žinutėse.'
+      : 'Teikėjo atsakymą gausite el. paštu, kurį nurodėte žinutėje.',
     why: 'Gavote šį laišką, nes rašydami teikėjui paprašėte žinutės kopijos.',
   });
 }

@@ -74,15 +74,16 @@ async function writeMessageMail(
     .select(['sender_name as senderName', 'sender_email as senderEmail', 'subject', 'body'])
     .select(['service_title as serviceTitle', 'notification', 'partners.user_id as userId'])
     .select(['conversation_id as conversationId', 'turn', 'partners.email as companyEmail'])
+    .select('partner_hidden_at as hiddenAt')
     .select(['service.id as serviceId', 'service.email', 'notification_email'])
     .select(isPublic('service').as('isServicePublic'))
     .innerJoin('users', 'users.id', 'partners.user_id')
     .select(['settings.email_new_message as chosen', 'users.blocked_at as blockedAt'])
     .where('messages.id', '=', id)
     .executeTakeFirst();
-  // Deleted, or sent by a process that died before it could say so to the queue.
+  // Gone, or sent by a process that died before it could say so to the queue.
   if (!found || found.notification === 'sent') return null;
-  if (found.chosen === false || found.blockedAt !== null) {
+  if (found.chosen === false || found.blockedAt !== null || found.hiddenAt !== null) {
     await noteOnMessage(db, id, 'off');
     return null;
   }

@@ -100,7 +100,8 @@ export async function sendMessage(
       }
       if (copyTo !== null) {
         const link = `${deps.origin}/service/${serviceId}`;
-        const copy = messageCopyMail({ subject, body: input.body, serviceTitle: title, link });
+        const about = { subject, body: input.body, serviceTitle: title, link };
+        const copy = messageCopyMail({ ...about, inAccount: account !== null });
         await deps.sendMail(transaction, { ...copy, to: copyTo });
       }
       const kept: Stored = { ok: true, id: messageId, conversationId };
