@@ -175,7 +175,9 @@ export function replays(things: Things, own: string): Replay[] {
     'orders',
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
-    ...['', '/read', '/answered', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
+    ...['', '/read', '/answered', '/archive', '/deletion'].map(
+      (end) => `messages/${message}${end}`,
+    ),
     ...['', '/position', '/deletion'].map((end) => `replies/${reply}${end}`),
     `questions/${question}`,
     `analytics?service=${service}`,
