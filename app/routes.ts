@@ -8,6 +8,7 @@ export default [
     route('service/:serviceId', 'routes/public/service.tsx'),
     route('service/:serviceId/susisiekti', 'routes/public/message.tsx'),
     route('service/:serviceId/pranesti', 'routes/public/report.tsx'),
+    route('service/:serviceId/atsiliepimai', 'routes/public/reviews.tsx'),
     route('service/:serviceId/registracija', 'routes/public/booking/choosing.tsx'),
     route('service/:serviceId/registracija/duomenys', 'routes/public/booking/sending.tsx'),
     route('service/:serviceId/registracija/viesnage', 'routes/public/booking/stay.tsx'),
@@ -31,6 +32,7 @@ export default [
     route('privacy', 'routes/public/privacy.tsx'),
     route('taisykles', 'routes/public/terms.tsx'),
     route('duk', 'routes/public/faq.tsx'),
+    route('kaip-tikriname-atsiliepimus', 'routes/public/reviews-checked.tsx'),
     route('prieinamumas', 'routes/public/accessibility.tsx'),
     route('kontaktai', 'routes/public/contact.tsx'),
     route('blog', 'routes/public/blog/blog.tsx'),
@@ -238,7 +240,11 @@ export default [
     route('replies/:replyId/deletion', 'routes/partner/replies/reply-deletion.tsx'),
     route('replies/:replyId/position', 'routes/partner/replies/reply-position.ts'),
     route('questions/:questionId', 'routes/partner/questions/question.tsx'),
-    route('reviews', 'routes/partner/reviews.tsx'),
+    route('reviews', 'routes/partner/reviews/reviews.tsx', [
+      // At the review, and over the list.
+      route(':reviewId/answer', 'routes/partner/reviews/review-answer.tsx'),
+      route(':reviewId/report', 'routes/partner/reviews/review-report.tsx'),
+    ]),
     route('analytics', 'routes/partner/analytics/analytics.tsx'),
     // As an owner's.
     route('settings', 'routes/partner/settings/settings.tsx', [
@@ -326,6 +332,8 @@ export default [
       route('question', 'routes/admin/questions/new-question.tsx', { id: 'report-question' }),
       route('note', 'routes/admin/notes/new-note.tsx', { id: 'report-note' }),
     ]),
+    route('reviews', 'routes/admin/reviews/reviews.tsx', { id: 'admin-reviews' }),
+    route('reviews/:reviewId', 'routes/admin/reviews/review.tsx'),
     route('notes/:noteId/deletion', 'routes/admin/notes/note-deletion.tsx'),
     route('questions/:questionId/read', 'routes/admin/questions/answer-read.ts'),
     route('templates', 'routes/admin/templates/templates.tsx'),

@@ -16,7 +16,7 @@ export type PageRow = {
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
    * {talk} for a conversation of the owner who asks,
-   * {reply} for a saved reply of the partner who asks, {template} for a template of administrators, {note} for a note of the one who asks.
+   * {reply} for a saved reply of the partner who asks, {review} for a review of one of their services, {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
   /**
@@ -97,7 +97,7 @@ export const pages: readonly PageRow[] = [
     ...page,
     path: '/service/:serviceId',
     example: '/service/{service}',
-    queries: 10,
+    queries: 12,
     favourites: true,
     dogs: true,
   },
@@ -116,6 +116,13 @@ export const pages: readonly PageRow[] = [
     indexed: false,
     queries: 1,
     dogs: true,
+  },
+  {
+    ...page,
+    path: '/service/:serviceId/atsiliepimai',
+    example: '/service/{service}/atsiliepimai',
+    indexed: false,
+    queries: 3,
   },
   {
     ...page,
@@ -166,7 +173,7 @@ export const pages: readonly PageRow[] = [
     indexed: false,
     queries: 8,
   },
-  { ...page, path: '/p/:name', example: '/p/{company}', queries: 6, favourites: true },
+  { ...page, path: '/p/:name', example: '/p/{company}', queries: 8, favourites: true },
   {
     ...page,
     path: '/isimintos',
@@ -181,6 +188,12 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/taisykles', example: '/taisykles' },
   { ...page, path: '/duk', example: '/duk' },
   { ...page, path: '/prieinamumas', example: '/prieinamumas' },
+  {
+    ...page,
+    path: '/kaip-tikriname-atsiliepimus',
+    example: '/kaip-tikriname-atsiliepimus',
+    queries: 1,
+  },
   { ...page, path: '/kontaktai', example: '/kontaktai' },
   { ...page, path: '/blog', example: '/blog', queries: 1 },
   { ...page, path: '/blog/archive', example: '/blog/archive', queries: 1 },
@@ -1029,7 +1042,24 @@ export const pages: readonly PageRow[] = [
     example: '/partner/dashboard/orders/{order}/client',
     queries: 8,
   },
-  { ...partnerArea, path: '/partner/dashboard/reviews', example: '/partner/dashboard/reviews' },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/reviews',
+    example: '/partner/dashboard/reviews',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/reviews/:reviewId/answer',
+    example: '/partner/dashboard/reviews/{review}/answer',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/reviews/:reviewId/report',
+    example: '/partner/dashboard/reviews/{review}/report',
+    queries: 9,
+  },
   {
     ...partnerArea,
     path: '/partner/dashboard/analytics',
@@ -1421,6 +1451,13 @@ export const pages: readonly PageRow[] = [
     queries: 13,
   })),
   { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
+  { ...adminArea, path: '/admin/reviews', example: '/admin/reviews', queries: 5 },
+  {
+    ...adminArea,
+    path: '/admin/reviews/:reviewId',
+    example: '/admin/reviews/{review}',
+    queries: 6,
+  },
   {
     ...adminArea,
     path: '/admin/reports/:reportId',

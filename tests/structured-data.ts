@@ -35,6 +35,17 @@ const money: Check = (value, where) =>
   typeof value === 'number' && value >= 0 ? [] : [`${where}: a number from 0`];
 const count: Check = (value, where) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? [] : [`${where}: ${value} is no count`];
+/** Of the scale from 1 to 5. */
+const stars: Check = (value, where) =>
+  typeof value === 'number' && value >= 1 && value <= 5 ? [] : [`${where}: ${value} of 5`];
+const exactly =
+  (expected: number): Check =>
+  (value, where) =>
+    value === expected ? [] : [`${where}: ${value}, not ${expected}`];
+const scale = { bestRating: exactly(5), worstRating: exactly(1) };
+/** Fewer than three reviews have no number. */
+const reviewCount: Check = (value, where) =>
+  Number.isSafeInteger(value) && Number(value) >= 3 ? [] : [`${where}: ${value} reviews`];
 const language = oneOf('lt');
 
 /** One value or several, at least one. */
@@ -91,6 +102,8 @@ const business: Row = {
     openingHoursSpecification: some(thing('OpeningHoursSpecification')),
     parentOrganization: organization,
     hasOfferCatalog: thing('OfferCatalog'),
+    aggregateRating: thing('AggregateRating'),
+    review: some(thing('Review')),
     legalName: text,
     taxID: text,
     vatID: text,
@@ -142,6 +155,16 @@ const table: Readonly<Record<string, Row>> = {
   OfferCatalog: { required: { name: text, itemListElement: some(thing('Offer')) } },
   PriceSpecification: {
     required: { minPrice: money, maxPrice: money, priceCurrency: oneOf('EUR') },
+  },
+  AggregateRating: { required: { ratingValue: stars, reviewCount, ...scale } },
+  Rating: { required: { ratingValue: stars, ...scale } },
+  Review: {
+    required: {
+      author: thing('Person'),
+      datePublished: date,
+      reviewBody: text,
+      reviewRating: thing('Rating'),
+    },
   },
   Service: { required: { name: text }, optional: { description: text } },
   Organization: ofOrganization,

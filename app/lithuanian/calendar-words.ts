@@ -37,6 +37,12 @@ export function monthHeading(instant: Date, now: Date): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** A month by itself: '2026 m. rugsėjis'. */
+export function monthInWords(instant: Date): string {
+  const { year, month } = wallTimeAt(instant);
+  return `${year}\u00a0m. ${months[month - 1]?.[0]}`;
+}
+
 /** On which day, Monday first. */
 const onWeekdays = [
   'pirmadienį',

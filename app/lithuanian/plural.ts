@@ -16,6 +16,8 @@ function noun(one: string, few: string, other: string, many: string): Noun {
 export const nouns = {
   review: noun('atsiliepimas', 'atsiliepimai', 'atsiliepimų', 'atsiliepimo'),
   service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
+  /** After 'apie': '31 atsiliepimas apie 4 paslaugas'. */
+  aboutService: noun('paslaugą', 'paslaugas', 'paslaugų', 'paslaugos'),
   event: noun('renginys', 'renginiai', 'renginių', 'renginio'),
   document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
   message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),

@@ -6,6 +6,7 @@ import { enteredClientsTidying } from '#app/domains/bookings/orders/orders-tidyi
 import { conversationsTidying } from '#app/domains/messages/conversation/conversations-tidying.server.ts';
 import { responseTimesTidying } from '#app/domains/messages/response/response-times.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
+import { reviewReportsTidying } from '#app/domains/moderation/client-reviews/decide-review.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
 import { removalsTidying } from '#app/domains/moderation/removals/remove-content.server.ts';
@@ -49,6 +50,7 @@ const tidyings: readonly Tidying[] = [
   conversationsTidying,
   responseTimesTidying,
   reportsTidying,
+  reviewReportsTidying,
   warningsTidying,
   removalsTidying,
   questionsTidying,

@@ -48,6 +48,8 @@ export async function findExamples(
   const schedule = /\/schedules\/([0-9a-f-]{36})/.exec(hours)?.[1] ?? '';
   const saved = (await get('/partner/dashboard/replies', 'a partner')).body;
   const reply = /\/replies\/([0-9a-f-]{36})/.exec(saved)?.[1] ?? '';
+  const reviewed = (await get('/partner/dashboard/reviews', 'a partner')).body;
+  const review = /\/reviews\/([0-9a-f-]{36})/.exec(reviewed)?.[1] ?? '';
   const orders = (await get('/partner/dashboard/orders', 'a partner')).body;
   const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
   const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
@@ -101,6 +103,7 @@ export async function findExamples(
     schedule,
     reply,
     talk,
+    review,
     order,
     visit,
     bookable,

@@ -30,6 +30,7 @@ import { petMutations } from './pet-mutations.ts';
 import { profileMutations } from './profile-mutations.ts';
 import { questionMutations } from './question-mutations.ts';
 import { replyMutations } from './reply-mutations.ts';
+import { reviewActMutations } from './review-act-mutations.ts';
 import { reviewMutations } from './review-mutations.ts';
 import { scheduleMutations } from './schedule-mutations.ts';
 import { sessionMutations } from './session-mutations.ts';
@@ -197,6 +198,8 @@ export const mutations: readonly MutationRow[] = [
   ...stayMutations,
   ...noteMutations,
   ...questionMutations,
+  ...reviewMutations,
+  ...reviewActMutations,
   ...templateMutations,
   ...favouriteMutations,
   ...adminMutations,
@@ -206,7 +209,6 @@ export const mutations: readonly MutationRow[] = [
   ...partnerMutations,
   ...profileMutations,
   ...replyMutations,
-  ...reviewMutations,
   ...scheduleMutations,
   ...sessionMutations,
   ...orderMutations,

@@ -24,7 +24,7 @@ async function insertDone(db: Db, isReviewed: boolean): Promise<string> {
   const input = { rating: 5, aspect1: null, aspect2: null, aspect3: null, text: written };
   const typed = { ...input, signed: 'name', dog: true } as const;
   const saved = await writeReview(
-    { db, secret: trialSecret },
+    { db, secret: trialSecret, settings: readSettings({}), sendMail: async () => undefined },
     author,
     bookingId,
     typed,

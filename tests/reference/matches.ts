@@ -12,6 +12,8 @@ export type PlainService = ServiceRecord & {
   readonly created_at: Date;
   /** Dates on which it is free, and the nights that follow them; absent: it is not booked online. */
   readonly free?: ReadonlySet<string>;
+  /** What its current reviews gave; absent: there are none. */
+  readonly ratings?: readonly number[];
 };
 
 /*
@@ -55,7 +57,8 @@ function eventAt({ category, attributes }: PlainService): Date | null {
 
 /**
  * Events as they begin, those without a date last; everything else newest first. By price the cheapest or
- * the dearest by what it costs at least, and those without a price last.
+ * the dearest by what it costs at least, and those without a price last. By rating the best by the least
+ * mean that is likely, and those with fewer than three reviews last.
  */
 export function inOrder(
   services: readonly PlainService[],
@@ -65,6 +68,7 @@ export function inOrder(
   if ((sort === 'cheapest' || sort === 'dearest') && category?.id !== 'shelters') {
     return orderByPrice(services, sort);
   }
+  if (sort === 'best' && category?.id !== 'events') return orderByRating(services);
   if (category?.id !== 'events') return orderNewestFirst(services);
   const begins = (service: PlainService) => eventAt(service)?.getTime() ?? Number.MAX_VALUE;
   return [...services].sort((one, other) => {
@@ -89,6 +93,25 @@ function orderByPrice(
     if (before !== 0) return before;
     return one.id < other.id === (sort === 'cheapest') ? -1 : 1;
   });
+}
+
+function orderByRating(services: readonly PlainService[]): readonly PlainService[] {
+  const lows = new Map(services.map(({ id, ratings = [] }) => [id, leastMean(ratings)]));
+  return [...services].sort((one, other) => {
+    const before = (lows.get(other.id) ?? 0) - (lows.get(one.id) ?? 0);
+    if (before !== 0) return before;
+    return one.id < other.id ? 1 : -1;
+  });
+}
+
+/** The lower bound of Wilson's interval of 95 %, by the formula of the book, in thousandths. */
+function leastMean(ratings: readonly number[]): number {
+  if (ratings.length < 3) return -1;
+  const [n, z] = [ratings.length, 1.96];
+  const share = (ratings.reduce((sum, one) => sum + one, 0) / n - 1) / 4;
+  const middle = share + z ** 2 / (2 * n);
+  const width = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
+  return Math.floor(1000 * (1 + (4 * (middle - width)) / (1 + z ** 2 / n)));
 }
 
 /** What a service costs at least: nothing where taking part is free, null where it is not said. */

@@ -112,6 +112,7 @@ async function exportSettings(db: Db, userId: string) {
     .select([
       'email_new_message as laiskai_apie_zinutes',
       'email_new_order as laiskai_apie_uzsakymus',
+      'email_new_review as laiskai_apie_atsiliepimus',
       'sms_urgent_request as sms_apie_skubias_uzklausas',
     ])
     .where('settings.user_id', '=', userId)

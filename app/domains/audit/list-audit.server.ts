@@ -150,6 +150,8 @@ const tables: Readonly<Record<SubjectKind, { readonly table: string; readonly co
   post: { table: 'blog_posts', column: 'title' },
   letter: { table: 'contact_messages', column: 'name' },
   template: { table: 'moderation_templates', column: 'name' },
+  // The title of its service is kept with the act.
+  review: { table: 'reviews', column: 'state' },
   newsletter: { table: 'newsletter_issues', column: 'subject' },
 };
 

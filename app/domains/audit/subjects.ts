@@ -6,6 +6,7 @@ export type SubjectKind =
   | 'partner'
   | 'service'
   | 'report'
+  | 'review'
   | 'post'
   | 'letter'
   | 'template'
@@ -26,6 +27,7 @@ const addresses: Readonly<Record<SubjectKind, string>> = {
   partner: 'partners/',
   service: 'services/',
   report: 'reports/',
+  review: 'reviews/',
   post: 'blog/',
   letter: 'letters/',
   template: 'templates/',

@@ -5,8 +5,8 @@ import { exportSchedules } from '#app/domains/bookings/schedules/exported-schedu
 import { exportSessions } from '#app/domains/bookings/sessions/exported-sessions.server.ts';
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
-import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { exportBlockedSenders } from '#app/domains/messages/blocking/blocked-senders.server.ts';
+import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { exportSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { exportNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { exportQuestions } from '#app/domains/moderation/questions/questions.server.ts';
@@ -15,6 +15,7 @@ import { findSubscription } from '#app/domains/newsletter/subscriptions.server.t
 import { exportCompany, exportKindRequest } from '#app/domains/partners/exported-company.server.ts';
 import { exportPetPhotos, exportPets } from '#app/domains/pets/exported-pets.server.ts';
 import { exportReviewPhotos, exportReviews } from '#app/domains/reviews/exported-reviews.server.ts';
+import { exportOwnReviews } from '#app/domains/reviews/partner/exported-own-reviews.server.ts';
 import {
   exportDrafts,
   exportServices,
@@ -131,6 +132,7 @@ async function withServices<Company extends { readonly id: string }>(
     tvarkarasciai: await exportSchedules(db, id),
     uzsiemimai: await exportSessions(db, id),
     uzsakymai: await exportOrders(db, id),
+    atsiliepimai: await exportOwnReviews(db, id),
     paruosti_atsakymai: await exportSavedReplies(db, id),
     uzblokuoti_siuntejai: await exportBlockedSenders(db, id),
     vizgio_klausimai: await exportQuestions(db, id),

@@ -13,6 +13,11 @@ const texts = [
     text: 'El. laiškas apie kiekvieną užsakymą. Užsakymų funkcija dar kuriama, bet jūsų pasirinkimą įsiminsime.',
   },
   {
+    name: 'email_new_review',
+    title: 'Naujas atsiliepimas',
+    text: 'El. laiškas, kai klientas parašo atsiliepimą',
+  },
+  {
     name: 'sms_urgent_request',
     title: 'Skubi užklausa',
     text: 'SMS žinučių dar nesiunčiame, bet jūsų pasirinkimą įsiminsime.',

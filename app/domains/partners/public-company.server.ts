@@ -40,13 +40,16 @@ type TraderRow = {
   readonly page_name: string;
 };
 
+/** Of a preview it is not known yet whose it is. */
+type KnownTrader = Trader & { readonly partnerId: string };
+
 /**
  * Who offers a service, as a marketplace has to say before a contract: whether it is a trader, its
  * name, codes and address (Directive 2011/83/EU, Article 6a; Directive 2000/31/EC, Article 5), by its own
  * declaration. Of a person the place alone, unless the address is to be shown. Phone, e-mail, the
  * person to contact and the number of a certificate are no part of it.
  */
-export function traderOf(row: TraderRow): Trader {
+export function traderOf(row: TraderRow): KnownTrader {
   const kind = kindOf(row.trader_kind);
   const { company_address: address, postal_code: postalCode, company_city: city } = row;
   return {
@@ -68,7 +71,7 @@ export function traderOf(row: TraderRow): Trader {
 
 /** What a company tells about itself on its own page. */
 type PublicCompany = {
-  readonly trader: Trader;
+  readonly trader: KnownTrader;
   /** As the partner wrote it; null: nothing. */
   readonly about: string | null;
   /** The day of the registration, '2026-03-11'. */

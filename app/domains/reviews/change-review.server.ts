@@ -4,11 +4,13 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { heldFor } from './held-text.ts';
+import { mailNewReview } from './mail/review-mails.server.ts';
 import type { ReviewAuthor } from './review-author.server.ts';
 import { editingDays } from './review-limits.ts';
 import { editableUntil } from './review-rules.ts';
 import { getToReview } from './to-review.server.ts';
 import {
+  type ReviewDependencies,
   type ReviewInput,
   type ReviewSaved,
   saveAspects,
@@ -31,14 +33,14 @@ const late = refuse(
  * @throws NotFound when the author has no such booking
  */
 export async function changeReview(
-  db: Db,
+  deps: ReviewDependencies,
   author: ReviewAuthor,
   bookingId: string,
   input: ReviewInput,
   now: Date,
   saveReply: SaveReply<ReviewSaved> = saveNoReply,
 ): Promise<ReviewSaved | Refusal> {
-  return inTurn(db, async (transaction) => {
+  return inTurn(deps.db, async (transaction) => {
     const booking = await getToReview(transaction, author, bookingId);
     await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
     const before = await transaction
@@ -67,6 +69,10 @@ export async function changeReview(
       .execute();
     await saveAspects(transaction, before.id, booking, input);
     await takeWaitingPhotos(transaction, before.id, bookingId);
+    // What was held and is so no more its partner reads for the first time.
+    if (before.state === 'held' && state === 'shown') {
+      await mailNewReview(transaction, deps, before.id);
+    }
     const saved = { ok: true, reviewId: before.id, state } as const;
     await saveReply(transaction, saved);
     return saved;

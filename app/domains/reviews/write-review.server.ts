@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import { inTurn } from '#app/domains/bookings/acts/in-turn.server.ts';
 import type { FormValue } from '#app/forms/read-form.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { heldFor } from './held-text.ts';
+import { mailNewReview } from './mail/review-mails.server.ts';
 import { clientAuthorId, type ReviewAuthor } from './review-author.server.ts';
 import type { reviewForm } from './review-form.server.ts';
 import { refuseToReview } from './review-rules.ts';
@@ -20,7 +22,10 @@ export type ReviewSaved = {
   readonly state: 'shown' | 'held';
 };
 
-type ReviewDependencies = { readonly db: Db; readonly secret: string };
+export type ReviewDependencies = Pick<
+  AccountDependencies,
+  'db' | 'secret' | 'settings' | 'sendMail'
+>;
 
 /**
  * Writes the one review of a done booking, with the photos that wait for it. It is shown at once, or
@@ -48,6 +53,7 @@ export async function writeReview(
     await insertReview(transaction, deps, { ...booking, reviewId, state }, input, now);
     await saveAspects(transaction, reviewId, booking, input);
     await takeWaitingPhotos(transaction, reviewId, bookingId);
+    if (state === 'shown') await mailNewReview(transaction, deps, reviewId);
     const saved = { ok: true, reviewId, state } as const;
     await saveReply(transaction, saved);
     return saved;
@@ -76,7 +82,7 @@ type NewReview = Omit<ToReview, 'state'> & {
 
 async function insertReview(
   transaction: Db,
-  { secret }: ReviewDependencies,
+  { secret }: Pick<ReviewDependencies, 'secret'>,
   review: NewReview,
   { rating, text, signed, dog }: ReviewInput,
   now: Date,

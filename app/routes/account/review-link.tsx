@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     if (tooMany) return tooMany;
     const saved = await once((saveReply) =>
       review
-        ? changeReview(db, author, bookingId, value, now, saveReply)
+        ? changeReview(accounts, author, bookingId, value, now, saveReply)
         : writeReview(accounts, author, bookingId, value, now, saveReply),
     );
     if (!saved.ok) return saved;

@@ -56,6 +56,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           icon: 'flag',
           count: <Count value={counts.reports.number} label="laukia" max={mostShown} />,
         },
+        {
+          to: href('/admin/reviews'),
+          text: 'Atsiliepimai',
+          icon: 'star',
+          count: (
+            <Count
+              value={counts.reviews.number + counts['reported-reviews'].number}
+              label="laukia"
+              max={mostShown}
+            />
+          ),
+        },
         { to: href('/admin/blog'), text: 'Tinklaraštis', icon: 'newspaper' },
         {
           to: href('/admin/letters'),

@@ -5,6 +5,7 @@ import { findVacations } from '#app/domains/bookings/schedules/vacations.server.
 import { CompanyView } from '#app/domains/companies/profile/company-view.tsx';
 import { getCompanyProfile } from '#app/domains/companies/profile/public-profile.server.ts';
 import { findResponseWords } from '#app/domains/messages/response/response-times.server.ts';
+import { ReviewsHtml } from '#app/domains/reviews/shown/reviews-html.tsx';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { searchOfState } from '#app/domains/services/search/back-to-search.ts';
@@ -19,6 +20,7 @@ import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/company.ts';
 import { describeCompany } from './describe-company.server.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';
+import { loadReviews } from './page-reviews.server.ts';
 import { ShareButton } from './share-button.tsx';
 import { useFavourites } from './use-favourites.tsx';
 
@@ -33,11 +35,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = company.services.map(({ id }) => id);
   const facts = describeCompany(company, context.get(settingsContext));
   const { partnerId } = company.trader;
-  const [vacations, response] = await Promise.all([
+  const [vacations, response, reviews] = await Promise.all([
     findVacations(db, shown, now),
-    partnerId && findResponseWords(db, partnerId),
+    findResponseWords(db, partnerId),
+    loadReviews(db, { companyId: partnerId }),
   ]);
   return {
+    ...{ rating: reviews.rating, reviews: reviews.html },
     ...{ ...company, facts, response, vacations: vacationsOf(company.services, vacations, now) },
     favourites: await loadPageFavourites(context, shown),
   };
@@ -97,8 +101,9 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         <Crumbs trail={trail} current />
         <ShareButton title={companyName} />
       </div>
-      <CompanyView company={loaderData} note={loaderData.response}>
+      <CompanyView company={loaderData} note={loaderData.response} rating={loaderData.rating}>
         <CompanyServices {...loaderData} />
+        <ReviewsHtml html={loaderData.reviews} />
       </CompanyView>
     </main>
   );

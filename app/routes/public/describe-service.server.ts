@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import type { PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
 import { offersOf } from '#app/domains/bookings/price-list/price-list-offers.server.ts';
+import { ratingThings } from '#app/domains/reviews/shown/rating-things.server.ts';
+import type { ShownReview } from '#app/domains/reviews/shown/shown-review.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { serviceJsonLd } from '#app/domains/services/page/service-json-ld.server.ts';
@@ -14,12 +16,18 @@ import { sharedPhoto } from './shared-photo.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
 
+type Told = {
+  readonly seats: { readonly all: number; readonly free: number } | null;
+  /** Those that the page shows. */
+  readonly reviews: readonly ShownReview[];
+};
+
 /** What a service's page tells programs, where it stands, and at which address on paper. An event that is over is not listed; one that takes registrations tells how full it is. */
 export function describeService(
   service: Service,
   prices: readonly PriceItem[],
   settings: Settings,
-  seats: { readonly all: number; readonly free: number } | null = null,
+  { seats, reviews }: Told,
 ): { readonly facts: PageFacts; readonly trail: readonly Crumb[]; readonly address: string } {
   const { origin } = settings;
   const path = href('/service/:serviceId', { serviceId: service.id });
@@ -42,6 +50,7 @@ export function describeService(
       pictures,
       offers: offersOf(prices, `${origin}${path}`, seats?.free === 0),
       seats,
+      rating: ratingThings(service.rating, reviews),
     }),
     breadcrumbs(origin, [...trail, { name: service.title, to: path }]),
   ];

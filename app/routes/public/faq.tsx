@@ -54,6 +54,14 @@ function questionsOf(
       ],
     },
     {
+      title: 'Ar atsiliepimai tikri?',
+      answer: [
+        'Atsiliepimą gali parašyti tik tas, kurio užsakymas Vizgyje įvyko, per 60\u00a0dienų. Blogų atsiliepimų neslepiame. Plačiau\u00a0– ',
+        { text: 'kaip tikriname atsiliepimus', to: href('/kaip-tikriname-atsiliepimus') },
+        '.',
+      ],
+    },
+    {
       title: 'Kaip susisiekti su paslaugos teikėju?',
       answer: [
         'Paslaugos puslapyje paspauskite „Susisiekti su teikėju“ arba „Rašyti žinutę“ ir parašykite. Jei norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.',

@@ -32,6 +32,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'Pagalba',
     links: [
       { label: 'DUK', to: href('/duk') },
+      { label: 'Kaip tikriname atsiliepimus', to: href('/kaip-tikriname-atsiliepimus') },
       { label: 'Naudojimosi taisyklės', to: href('/taisykles') },
       { label: 'Privatumo politika', to: href('/privacy') },
       { label: 'Prieinamumas', to: href('/prieinamumas') },

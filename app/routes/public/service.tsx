@@ -19,6 +19,7 @@ import { BookLink, FreeTimes } from '#app/domains/bookings/visits/booking-offer.
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { findResponseWords } from '#app/domains/messages/response/response-times.server.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
+import { ReviewsHtml } from '#app/domains/reviews/shown/reviews-html.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
@@ -62,6 +63,7 @@ import { addressSourceOf } from '#app/web/request/request-source.server.ts';
 import type { Route } from './+types/service.ts';
 import { describeService } from './describe-service.server.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';
+import { loadReviews } from './page-reviews.server.ts';
 import { ShareButton } from './share-button.tsx';
 import { useFavourites } from './use-favourites.tsx';
 import { prepareWriting } from './writing.server.ts';
@@ -83,8 +85,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     );
   }
   const { partnerId } = service.trader;
-  const [prices, others, similar, vacations, response] = await Promise.all([
+  const [prices, reviews, others, similar, vacations, response] = await Promise.all([
     listPriceItems(publicDb, serviceId),
+    loadReviews(publicDb, { serviceId }, service.rating.count),
     listOtherServices(publicDb, serviceId, now),
     listSimilarServices(publicDb, service, now),
     findVacations(publicDb, [serviceId], now),
@@ -96,8 +99,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     (await findBookingOffer(publicDb, serviceId, prices, now)) ??
     (await findStayOffer(publicDb, serviceId, prices, now));
   return {
-    ...describeService(service, prices, context.get(settingsContext), offer?.seats),
+    ...describeService(service, prices, context.get(settingsContext), {
+      seats: offer?.seats ?? null,
+      reviews: reviews.newest,
+    }),
     service,
+    reviews: reviews.html,
     prices: viewPriceList(prices),
     offer,
     favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
@@ -192,7 +199,9 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Crumbs trail={trail} />
         <div className="detail">
-          <ServiceDetail service={service}>{prices && <PriceList list={prices} />}</ServiceDetail>
+          <ServiceDetail service={service} reviews={<ReviewsHtml html={loaderData.reviews} />}>
+            {prices && <PriceList list={prices} />}
+          </ServiceDetail>
           <ContactCard
             service={service}
             workHours={workHours}

@@ -23,6 +23,7 @@ export function TermsText() {
       <Publishing />
       <Bookings />
       <Messages />
+      <Reviews />
       <Moderation />
       <Complaints />
       <Liability />
@@ -154,6 +155,22 @@ function Messages() {
         įžeidžiančių žinučių, nerinkite kontaktų automatiškai. Kad niekas negalėtų užversti teikėjų
         žinutėmis, ribojame, kiek jų galima išsiųsti ir kiek kontaktų pasižiūrėti per valandą ir per
         parą.
+      </p>
+    </>
+  );
+}
+
+function Reviews() {
+  return (
+    <>
+      <h2>Atsiliepimai</h2>
+      <p>
+        Atsiliepimą gali parašyti tik tas, kurio užsakymas įvyko, per 60&nbsp;dienų. Rašykite tai,
+        ką patyrėte patys; teikėjas ir jo žmonės apie savo paslaugas nerašo, už atsiliepimą
+        atsilyginti ar jo reikalauti negalima. Teikėjas po atsiliepimu gali atsakyti vieną kartą.
+        Atsiliepimą paslepiame tik dėl priežasčių, kurios surašytos puslapyje{' '}
+        <Link to={href('/kaip-tikriname-atsiliepimus')}>„Kaip tikriname atsiliepimus“</Link>; ten
+        pasakyta ir tai, kaip skaičiuojame įvertinimą. Blogų atsiliepimų neslepiame.
       </p>
     </>
   );

@@ -68,6 +68,7 @@ const fixedPages: readonly Page[] = [
   href('/privacy'),
   href('/taisykles'),
   href('/prieinamumas'),
+  href('/kaip-tikriname-atsiliepimus'),
   href('/partner'),
 ].map((path) => ({ path }));
 

@@ -26,6 +26,7 @@ export const adminNotices = {
   'naujienlaiskis-siunciamas': ok('Naujienlaiškis siunčiamas'),
   'laiskas-nariams-siunciamas': ok('Laiškas siunčiamas'),
   'naujienlaiskis-istrintas': ok('Juodraštis ištrintas'),
+  'atsiliepimas-isprestas': ok('Sprendimas įrašytas'),
   'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
   'laiskas-atsakytas': ok('Atsakymas siunčiamas'),
   'laiskas-istrintas': ok('Laiškas ištrintas'),

@@ -4,6 +4,7 @@ import { askedReviewNotices } from './asked-review-notices.ts';
 import { messageNotices } from './message-notices.ts';
 import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
 import { type Notice, note, ok } from './notice-kinds.ts';
+import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 
 /** The text of a limit, whose number stands in the address beside the code. */
@@ -11,6 +12,7 @@ const tooManyTries = 'per-daug-bandymu';
 
 const notices = {
   ...adminNotices,
+  ...profileNotices,
   ...messageNotices,
   ...reviewNotices,
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
@@ -68,6 +70,9 @@ const notices = {
   'vizitas-atsauktas': ok('Vizitas atšauktas'),
   'viesnage-atsaukta': ok('Viešnagė atšaukta'),
   'datos-pakeistos': ok('Datos pakeistos'),
+  'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
+  'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
+  'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'atsakymas-gautas': ok('Ačiū, atsakymą gavome'),
   'busena-pakeista': ok('Būsena pakeista'),
   'tvarkarastis-sukurtas': ok('Tvarkaraštis sukurtas'),
@@ -106,45 +111,6 @@ const notices = {
     tone: 'bad',
     title: 'Renginys nerodomas',
     text: 'Pirma įveskite jo datą: be jos šeimininkai nežino, kada ateiti.',
-  },
-  'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
-  'viesas-puslapis-issaugotas': ok('Puslapis išsaugotas'),
-  'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
-  'puslapio-nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
-  'puslapio-nuotrauka-perkelta': ok('Nuotrauka perkelta'),
-  'nuotrauku-aprasymai': ok('Aprašymai išsaugoti'),
-  'statuso-prasymas': {
-    ...ok('Prašymas išsiųstas'),
-    text: 'Kai nuspręsime, parašysime el. paštu.',
-  },
-  'statuso-prasymas-atsauktas': ok('Prašymas atšauktas'),
-  'statusas-patvirtintas': ok('Ačiū, įsiminėme'),
-  'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
-  'kontaktai-nepasirinkti': {
-    ...ok('Nieko nepakeista'),
-    tone: 'bad',
-    text: 'Pažymėkite telefoną arba adresą, kurį norite pritaikyti.',
-  },
-  'kontaktai-pasikeite': {
-    kind: 'toast',
-    tone: 'bad',
-    title: 'Profilis ką tik pakeistas kitame lange',
-    text: 'Paslaugos nepakeistos. Peržiūrėkite kontaktus ir bandykite dar kartą.',
-  },
-  'pasto-keitimas': {
-    ...ok('Patvirtinkite el. pašto keitimą'),
-    text: 'Išsiuntėme laiškus dabartiniu ir naujuoju adresu. Kiti pakeitimai išsaugoti.',
-    seconds: 9,
-  },
-  'pasto-keitimas-pakartotas': { ...ok('Patvirtinkite el. pašto keitimą'), seconds: 9 },
-  'pasto-keitimas-atsauktas': ok('El. pašto keitimas atšauktas'),
-  'pasto-keitimas-pusiau': {
-    ...ok('Patvirtinta'),
-    text: 'Dar patvirtinkite laiške, kurį išsiuntėme kitu adresu.',
-  },
-  'pastas-pakeistas': {
-    ...ok('El. paštas pakeistas'),
-    text: 'Nuo šiol prisijunkite naujuoju adresu.',
   },
   'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
   'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
@@ -273,6 +239,4 @@ export function findNotice(search: string): (Notice & AskedNotice) | null {
   return { ...notice, text: notice.text.replace('{N}', minutes), code, about };
 }
 
-function isNoticeCode(code: string): code is NoticeCode {
-  return Object.hasOwn(notices, code);
-}
+const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(notices, code);

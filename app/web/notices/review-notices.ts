@@ -1,6 +1,6 @@
 import { ok } from './notice-kinds.ts';
 
-/** What is said after a form about an owner's own review. */
+/** What is said after a form about a review. */
 export const reviewNotices = {
   'atsiliepimas-paskelbtas': ok('Ačiū! Atsiliepimą paskelbėme'),
   'atsiliepimas-pakeistas': ok('Atsiliepimas pakeistas'),
@@ -9,4 +9,9 @@ export const reviewNotices = {
     text: 'Tikriname: parodysime per 2\u00a0dienas.',
   },
   'atsiliepimas-istrintas': ok('Atsiliepimas ištrintas'),
+  'atsakymas-paskelbtas': ok('Atsakymas paskelbtas'),
+  'apie-atsiliepima-pranesta': {
+    ...ok('Pranešimas gautas'),
+    text: 'Nuspręsime per 5\u00a0darbo dienas ir parašysime.',
+  },
 } as const;

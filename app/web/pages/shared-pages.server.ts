@@ -17,6 +17,7 @@ export const sharedPages: Readonly<Record<string, 'path' | 'address'>> = {
   'routes/public/terms': 'path',
   'routes/public/faq': 'path',
   'routes/public/accessibility': 'path',
+  'routes/public/reviews-checked': 'path',
   'routes/public/partner-landing': 'path',
   'routes/public/blog/blog': 'path',
   'routes/public/blog/archive': 'path',

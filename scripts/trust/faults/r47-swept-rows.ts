@@ -98,8 +98,14 @@ const fillings: readonly Filling[] = [
     table: 'service_reports',
     columns:
       'id, service_title, reason, body, created_at, decision, decision_id, decision_reason, explanation, decided_at',
-    // Its decision is its own.
     values: sql`made.id, 'Kirpykla', 'other', 'Ne', ${before(200)}, 'kept', made.id, 'other', 'Ne', ${before(190)}`,
+    over: over('decided_at', 184),
+  },
+  {
+    table: 'review_reports',
+    columns:
+      'id, review_id, partner_id, reason, body, created_at, decision, explanation, decided_at',
+    values: sql`${id}, (select id from reviews order by id limit 1), (select id from partners order by id limit 1), 'paid', 'Ne', ${before(200)}, 'kept', 'Ne', ${before(190)}`,
     over: over('decided_at', 184),
   },
   {

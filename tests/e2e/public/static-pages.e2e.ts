@@ -84,10 +84,10 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   expect(found.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('questions: twelve, the first one open, with the terms in the answers', async ({ page }) => {
+test('questions: thirteen, the first one open, with the terms in the answers', async ({ page }) => {
   await open(page, '/duk');
   const questions = page.getByRole('main').locator('summary');
-  await expect(questions).toHaveCount(12);
+  await expect(questions).toHaveCount(13);
   const answers = [
     'daugiau kaip 24 valandos',
     'ką pasirinkote, neprapuls',

@@ -13,6 +13,7 @@ const booking = newId();
 const otherBooking = newId();
 const reviewed = newId();
 const takenAsk = newId();
+const reportedReview = newId();
 const [photo, shownPhoto] = [newId(), newId()];
 let partnerId: string;
 let serviceId: string;
@@ -36,10 +37,31 @@ const right = {
   }),
   review_asks: () => ({ booking_id: booking, ask_id: newId(), asked_at: ten }),
   review_ask_stops: () => ({ author_id: newId(), stopped_at: ten }),
+  review_reports: () => ({
+    ...{ id: newId(), review_id: reviewed, partner_id: partnerId, reason: 'paid' },
+    ...{ body: 'Pirko.', created_at: ten },
+  }),
+  review_counts: () => ({ reason: 'paid' }),
   service_ratings: () => ({ service_id: ratedService, review_count: 2, rating_sum: 9 }),
 } satisfies RightRows;
 
+const decided = { decision: 'kept', decided_at: ten, explanation: 'Lieka.' };
+
 const refused: readonly RefusedRow[] = [
+  ['review_reports_open_key', () => ({ review_id: reportedReview })],
+  ['review_reports_reason_check', () => ({ reason: 'bad' })],
+  ['review_reports_body_check', () => ({ body: '' }), () => ({ body: long(1_001) })],
+  ['review_reports_decision_check', () => ({ ...decided, decision: 'warned' })],
+  [
+    'review_reports_explanation_check',
+    () => ({ ...decided, explanation: '' }),
+    () => ({ ...decided, explanation: long(1_001) }),
+  ],
+  ['review_reports_decided_check', () => ({ ...decided, decided_at: null })],
+  ['review_reports_explained_check', () => ({ ...decided, explanation: null })],
+  ['review_counts_reason_check', () => ({ reason: 'bad' })],
+  ['review_counts_reported_check', () => ({ reported: -1 })],
+  ['review_counts_removed_check', () => ({ removed: -1 })],
   ['reviews_booking_id_key', () => ({ booking_id: otherBooking })],
   ['reviews_author_check', () => ({ author: 'partner', pet_owner_id: null })],
   ['reviews_author_name_check', () => ({ author_name: '' }), () => ({ author_name: long(61) })],
@@ -117,6 +139,10 @@ beforeAll(async () => {
   }
   const other = { booking_id: otherBooking };
   await insertRow(db, 'reviews', { ...right.reviews(), ...other, id: reviewed, author_id: author });
+  const reported = { ...right.reviews(), booking_id: null, id: reportedReview };
+  await insertRow(db, 'reviews', reported);
+  await insertRow(db, 'review_reports', { ...right.review_reports(), review_id: reportedReview });
+  await db.deleteFrom('review_counts').where('reason', '=', 'paid').execute();
   for (const id of [photo, shownPhoto]) {
     await insertRow(db, 'files', { id, content_hash: hash });
   }

@@ -470,7 +470,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   },
   notification_settings: {
     packed:
-      'email_new_message email_new_order sms_urgent_request appointment_reminders review_asks updated_at',
+      'email_new_message email_new_order email_new_review sms_urgent_request appointment_reminders review_asks updated_at',
     left: 'user_id',
   },
   pet_owners: {
@@ -520,7 +520,7 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
   newsletter_deliveries: ['laiskai_paskyrai', 1],
   email_changes: ['el_pasto_keitimas', 0],
   // Those of a partner are in the archive of who is one.
-  notification_settings: ['pranesimu_nustatymai', -3],
+  notification_settings: ['pranesimu_nustatymai', -4],
   pet_owners: ['seimininko_profilis', 0],
   // The name of the photo's file.
   pets: ['augintiniai', 1],
@@ -763,10 +763,14 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
     packed: 'service_id kind reason explanation removed_at saved_at',
     left: 'id',
   },
-  // Of their authors, in whose archives they are; the number follows from them.
+  review_reports: {
+    packed: 'reason body created_at decision decided_at explanation',
+    left: 'id review_id partner_id',
+  },
+  // What was answered; the rest is of their authors, in whose archives it is; the number follows from them.
   reviews: {
-    packed: '',
-    left: 'id booking_id service_id partner_id pet_owner_id author author_id author_name dog_name visited_month rating body state hidden_reason held_at is_current created_at edited_at answer answered_at answer_edited_at',
+    packed: 'service_id rating body created_at answer answered_at answer_edited_at',
+    left: 'id booking_id partner_id pet_owner_id author author_id author_name dog_name visited_month state hidden_reason held_at is_current edited_at',
   },
   service_ratings: { packed: '', left: 'service_id review_count rating_sum mean lower_bound' },
   saved_replies: { packed: 'name body updated_at', left: 'id partner_id position version' },

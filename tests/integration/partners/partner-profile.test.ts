@@ -324,8 +324,10 @@ test('a setting is kept for its user alone, and the others stay as they are', as
   const defaults = {
     email_new_message: true,
     email_new_order: true,
+    email_new_review: true,
     sms_urgent_request: false,
     appointment_reminders: true,
+    review_asks: true,
   };
   expect(await getNotificationSettings(db(), clinic)).toEqual(defaults);
   await set('sms_urgent_request', true);
@@ -334,8 +336,10 @@ test('a setting is kept for its user alone, and the others stay as they are', as
   expect(await getNotificationSettings(db(), clinic)).toEqual({
     email_new_message: true,
     email_new_order: false,
+    email_new_review: true,
     sms_urgent_request: true,
     appointment_reminders: true,
+    review_asks: true,
   });
   expect(await getNotificationSettings(db(), hotel)).toEqual(defaults);
 });

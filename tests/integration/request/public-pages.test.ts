@@ -70,6 +70,11 @@ const shown = [
   'schedule_exceptions',
   'group_sessions',
   'seat_claims',
+  'reviews',
+  'review_aspects',
+  'review_photos',
+  'review_counts',
+  'service_ratings',
 ];
 
 test.each(shown)('each change of %s is told', async (table) => {
@@ -176,5 +181,5 @@ test('each table that a kept page reads tells of its changes', async () => {
   const late = ['free_days', 'free_day_changes'];
   const told = [...shown, 'users', ...late];
   expect([...read].filter((table) => !told.includes(table))).toEqual([]);
-  expect(read.size).toBe(14);
+  expect(read.size).toBe(19);
 });

@@ -34,6 +34,7 @@ import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { from, makeOwner, openAccounts, password, secret, signedIn } from '../accounts.ts';
 import { insertConversation } from '../conversations.ts';
 import { openTestDatabase, testDatabase } from '../database.ts';
+import { insertReview } from '../reviews/review-stage.ts';
 import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 import { draftNew, newOne } from '../wizard.ts';
 
@@ -269,6 +270,20 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
         })
         .execute(),
     left: rowsOf(sql`select from service_reports where decided_at is not null`),
+    hours: 184 * day,
+  },
+  reviewReport: {
+    make: async ({ serviceId, clinic: { partnerId } }) => {
+      const review_id = await insertReview(database(), { serviceId, partnerId });
+      await database()
+        .insertInto('review_reports')
+        .values({
+          ...{ id: newId(), review_id, partner_id: partnerId, reason: 'paid', body: 'Pirko.' },
+          ...{ created_at: start, decision: 'kept', decided_at: start, explanation: 'Ne.' },
+        })
+        .execute();
+    },
+    left: rowsOf(sql`select from review_reports`),
     hours: 184 * day,
   },
   serviceWarning: {

@@ -7,6 +7,7 @@ import { findLinkedReview, reviewToken } from '#app/domains/reviews/review-link.
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
 import {
   type BookingStage,
+  bookingDependencies,
   type Client,
   insertClient,
   setBookingStage,
@@ -15,7 +16,7 @@ import { testDatabase } from '../database.ts';
 import { daysBefore, inputOf, insertDone, secret, wednesday } from './review-stage.ts';
 
 const database = testDatabase();
-const deps = () => ({ db: database(), secret });
+const deps = () => bookingDependencies(database());
 
 let stage: BookingStage;
 let ruta: { readonly kind: 'owner'; readonly ownerId: string };
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const write = (change = {}) => writeReview(deps(), ruta, bookingId, inputOf(change), wednesday);
 const change = (fields = {}, now = wednesday) =>
-  changeReview(database(), ruta, bookingId, inputOf(fields), now);
+  changeReview(deps(), ruta, bookingId, inputOf(fields), now);
 const stored = () => database().selectFrom('reviews').selectAll().executeTakeFirst();
 const later = (days: number) => daysBefore(wednesday, -days);
 const phone = 'Labai patiko, skambinkite man numeriu 8 612 34567, papasakosiu.';
@@ -67,7 +68,7 @@ describe('a review is changed', () => {
     await database().updateTable('reviews').set(hidden).execute();
     expect(await change({ rating: 1 })).toMatchObject({ ok: false });
     const stranger = (await insertClient(database())).owner;
-    const by = changeReview(database(), stranger, bookingId, inputOf(), wednesday);
+    const by = changeReview(deps(), stranger, bookingId, inputOf(), wednesday);
     await expect(by).rejects.toThrow('Booking');
     await expect(removeReview(database(), stranger, bookingId)).rejects.toThrow('Booking');
   });

@@ -16,10 +16,14 @@ import { writeReview } from '#app/domains/reviews/write-review.server.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { tidy } from '#app/platform/jobs/tidying.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
-import { type BookingStage, setBookingStage } from '../bookings/booking-stage.ts';
+import {
+  type BookingStage,
+  bookingDependencies,
+  setBookingStage,
+} from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
 import { makeAdminActor, makeOwnerActor } from '../rows.ts';
-import { daysBefore, inputOf, insertDone, secret, wednesday } from './review-stage.ts';
+import { daysBefore, inputOf, insertDone, wednesday } from './review-stage.ts';
 
 const database = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'vizgis-review-photos-'));
@@ -61,7 +65,7 @@ const add = (...colours: readonly string[]) =>
 const ids = async () => (await listFormPhotos(database(), bookingId)).map(({ id }) => id);
 const write = () => {
   const author = { kind: 'owner', ownerId: stage.clients[0]?.owner.ownerId ?? '' } as const;
-  return writeReview({ db: database(), secret }, author, bookingId, inputOf(), wednesday);
+  return writeReview(bookingDependencies(database()), author, bookingId, inputOf(), wednesday);
 };
 
 test('photos wait at their booking until its form is sent, four at the most, each once', async () => {

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientAuthorId, type ReviewAuthor } from '#app/domains/reviews/review-author.server.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
-import { type BookingStage, insertClient, setBookingStage } from '../bookings/booking-stage.ts';
+import {
+  type BookingStage,
+  bookingDependencies,
+  insertClient,
+  setBookingStage,
+} from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
 import { daysBefore, inputOf, insertDone, secret, wednesday } from './review-stage.ts';
 
 const database = testDatabase();
-const deps = () => ({ db: database(), secret });
+const deps = () => bookingDependencies(database());
 
 let stage: BookingStage;
 let author: ReviewAuthor & { readonly kind: 'owner' };

@@ -28,7 +28,7 @@ const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
 const combinations = 2_400;
 /** What the searches are ordered by in turns; null: as usual. */
-const sorts = [null, 'cheapest', null, 'dearest'] as const;
+const sorts = [null, 'cheapest', 'best', null, 'dearest'] as const;
 
 const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100) / 100);
 // As the columns keep them: two decimals, and no empty texts.
@@ -36,6 +36,7 @@ const chance = seededRandom(8);
 const services: readonly PlainService[] = generateServices(7, 3_000, now).map((service) => ({
   ...service,
   ...(chance.chance(0.3) ? { free: freeDates() } : {}),
+  ...(chance.chance(0.3) ? { ratings: someRatings() } : {}),
   work_hours: service.work_hours || null,
   price_min: cents(service.price_min),
   price_max: cents(service.price_max),
@@ -46,6 +47,23 @@ const services: readonly PlainService[] = generateServices(7, 3_000, now).map((s
 function freeDates(): ReadonlySet<string> {
   const dates = Array.from({ length: 10 }, (_, index) => `2026-03-${12 + index}`);
   return new Set(dates.filter((date) => chance.chance(date === '2026-03-15' ? 0.05 : 0.6)));
+}
+
+function someRatings(): readonly number[] {
+  return Array.from({ length: chance.whole(1, 8) }, () => chance.whole(1, 5));
+}
+
+/** How they are rated, as the reviews are counted elsewhere. */
+async function insertRatings(db: Db, plain: readonly PlainService[]) {
+  const rated = plain.flatMap(({ id, ratings }) =>
+    ratings ? [[id, ratings.length, ratings.reduce((sum, one) => sum + one, 0)] as const] : [],
+  );
+  const rows = rated.map((row) => sql`(${sql.join(row)})`);
+  if (rows.length === 0) return;
+  await sql`
+    insert into service_ratings (service_id, review_count, rating_sum)
+    select id::uuid, count::integer, sum::integer from (values ${sql.join(rows)}) as rated (id, count, sum)
+  `.execute(db);
 }
 
 /** The rows of free days, as they are reckoned elsewhere. */
@@ -79,7 +97,7 @@ async function insertServices(db: Db, plain: readonly PlainService[], partnerId:
   await db
     .insertInto('partner_provided_services')
     .values(
-      plain.map(({ category, attributes, free: _free, ...service }) => ({
+      plain.map(({ category, attributes, free: _free, ratings: _ratings, ...service }) => ({
         ...service,
         partner_id: partnerId,
         service_category_id: category,
@@ -88,8 +106,12 @@ async function insertServices(db: Db, plain: readonly PlainService[], partnerId:
     )
     .execute();
   if (plain.some(({ free }) => free)) await insertFreeDays(db, plain);
+  // Of some it is known when they come to the search; of the others it is learned there.
+  const half = Math.floor(plain.length / 2);
+  await insertRatings(db, plain.slice(0, half));
   // Some of the events are over by now.
   await indexServices(db, ids, new Date(0));
+  await insertRatings(db, plain.slice(half));
 }
 
 let partnerId: string;
@@ -164,11 +186,11 @@ describe('search in PostgreSQL', () => {
 
   test('finds every service once over all pages, also when it is read from the index', async () => {
     const queries = [null, ...categories.slice(0, 4), getCategory('events')].flatMap((category) =>
-      ['', 'q=uo&sort=cheapest', 'q=letena', 'city=Vilnius&sort=dearest', 'q=x%C7%B0'].map(
-        (params) => parseSearchQuery(category, new URLSearchParams(params)),
+      ['', 'q=uo&sort=cheapest', 'q=letena', 'city=Vilnius&sort=best', 'q=x%C7%B0'].map((params) =>
+        parseSearchQuery(category, new URLSearchParams(params)),
       ),
     );
-    const filtered = ['cheapest', 'dearest'].map((sort) =>
+    const filtered = ['cheapest', 'dearest', 'best'].map((sort) =>
       parseSearchQuery(getCategory('hotel'), new URLSearchParams({ price_per_day: '20-60', sort })),
     );
     const [two, nine] = [places(2), places(9)].map((cities) =>
@@ -185,6 +207,7 @@ describe('search in PostgreSQL', () => {
     ['two places and a text', [...places(2), ['q', 'a']]],
     ['the cheapest', [['sort', 'cheapest']]],
     ['the dearest of two places', [...places(2), ['sort', 'dearest']]],
+    ['the best of two places', [...places(2), ['sort', 'best']]],
   ])('goes back page by page to where it came from: %s', async (_name, params) => {
     const query = parseSearchQuery(null, new URLSearchParams(params));
     const first = await searchServices(database(), query, null, now);

@@ -2,6 +2,7 @@
 export const partnerNotifications = [
   'email_new_message',
   'email_new_order',
+  'email_new_review',
   'sms_urgent_request',
 ] as const;
 const ownerNotifications = ['appointment_reminders', 'review_asks'] as const;

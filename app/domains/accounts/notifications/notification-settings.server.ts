@@ -11,6 +11,7 @@ import {
 const defaults: NotificationSettings = {
   email_new_message: true,
   email_new_order: true,
+  email_new_review: true,
   sms_urgent_request: false,
   // They come with bookings alone: who books first is reminded.
   appointment_reminders: true,

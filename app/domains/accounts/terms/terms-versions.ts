@@ -31,9 +31,10 @@ export const termsVersions: TermsVersions = [
       'Apie netinkamą paslaugą pranešama jos puslapyje, o ne per kontaktų puslapį; nurodžiusiems el. paštą parašome, ką ir kodėl nusprendėme.',
       'Viena paskyra tinka ir partneriui, ir šeimininkui. Ištrinti ją gali kiekvienas pats; anksčiau šeimininkai turėjo parašyti mums.',
       'Anksčiau Vizgyje tik parašydavote teikėjui. Dabar pas teikėją, kuris priima registracijas internetu, galite ir užsiregistruoti; įrašyta, kada susitariama, iki kada laukiama atsakymo, kaip atšaukti ir kur mokėti.',
+      'Anksčiau atsiliepimų nebuvo. Dabar atsiliepimą gali parašyti tas, kurio užsakymas įvyko; įrašyta, kas rašyti negali, kaip atsako teikėjas ir dėl ko atsiliepimas paslepiamas.',
       'Įrašyta, kad partneriams skelbti paslaugas ir atsakinėti nieko nekainuoja.',
     ],
-    textHash: 'becf0acdbca80459',
+    textHash: '253b6a4af046328c',
   },
 ];
 

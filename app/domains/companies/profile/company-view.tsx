@@ -7,6 +7,8 @@ import { type Photo, photoPath, photoSrcSet } from '#app/domains/photos/photo.ts
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Gallery } from '#app/domains/services/page/gallery.tsx';
 import { Paragraphs } from '#app/domains/services/page/paragraphs.tsx';
+import { RateLine } from '#app/domains/services/ratings/rate-line.tsx';
+import type { Rating } from '#app/domains/services/ratings/rating.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { CompanyLinks } from '../links/company-links-list.tsx';
@@ -16,18 +18,20 @@ interface CompanyViewProps {
   company: CompanyProfile;
   /** Stands under the name. */
   note?: ReactNode;
+  /** How its services are rated together; none in a preview. */
+  rating?: Rating;
   /** The company's services. */
   children: ReactNode;
 }
 
 /** All that a company shows: what it is, when it is open, where else it is found, what it offers. */
-export function CompanyView({ company, note, children }: CompanyViewProps) {
+export function CompanyView({ company, note, rating, children }: CompanyViewProps) {
   const { trader, about, photos, hours, links } = company;
   const told = about !== null || photos.album.length > 0;
   const aside = hours.length > 0 || links.length > 0;
   return (
     <>
-      <CompanyHead company={company} note={note} />
+      <CompanyHead company={company} note={note} rating={rating} />
       {(told || aside) && (
         <div className={classes('company-cols', told && aside && 'is-two')}>
           {told && (
@@ -66,7 +70,7 @@ export function CompanyView({ company, note, children }: CompanyViewProps) {
 }
 
 /** The cover, the logo over its edge, the name and the badge. */
-function CompanyHead({ company, note }: Pick<CompanyViewProps, 'company' | 'note'>) {
+function CompanyHead({ company, note, rating }: Omit<CompanyViewProps, 'children'>) {
   const { trader, checkedOn, photos } = company;
   const { logo, cover } = photos;
   return (
@@ -80,6 +84,7 @@ function CompanyHead({ company, note }: Pick<CompanyViewProps, 'company' | 'note
             <CheckedBadge on={checkedOn} />
           </div>
         )}
+        {rating && <RateLine rating={rating} to="#atsiliepimai" />}
         {note && <p className="small muted">{note}</p>}
       </div>
     </header>

@@ -5,6 +5,7 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
 import { isPublicBeside } from '../publication/public-condition.server.ts';
+import { ratingOf } from '../ratings/rating.ts';
 import { availabilityOf, nextDay } from './availability.server.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
@@ -29,7 +30,9 @@ export async function loadCards(
     .leftJoin('service_photos as photo', (join) =>
       join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
     )
+    .leftJoin('service_ratings as rating', 'rating.service_id', 'service.id')
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+    .select(['rating.review_count', 'rating.rating_sum'])
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
     .select(['service.work_hours', 'service.specific_attributes', 'service.price_line'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
@@ -56,6 +59,8 @@ type CardRow = {
   readonly specific_attributes: Readonly<Record<string, unknown>>;
   readonly checked: SqlBool;
   readonly next_day: string | null;
+  readonly review_count: number | null;
+  readonly rating_sum: number | null;
   readonly photo_id: string | null;
   readonly content_hash: string | null;
   readonly alt: string | null;
@@ -80,8 +85,14 @@ function cardOf(row: CardRow, now: Date): ServiceCardData {
     priceLine: row.price_line && typeset(row.price_line),
     photo: photoOf(row),
     checked: Boolean(row.checked),
+    rating: cardRating(row),
     ...availabilityOf(row.next_day, now),
   };
+}
+
+function cardRating({ review_count, rating_sum }: CardRow): ServiceCardData['rating'] {
+  const { mean, count } = ratingOf(review_count ?? 0, rating_sum ?? 0);
+  return mean === null ? null : { mean, count };
 }
 
 const mostHours = 10_000;

@@ -38,6 +38,7 @@ const card: ServiceCardData = {
   free: null,
   photo: { id: 'a', contentHash: 'b', alt: 'Kiemas', width: 800, height: 600 },
   checked: true,
+  rating: { mean: '4,7', count: 18 },
 };
 
 type Favourites = Parameters<typeof Heart>[0]['favourites'];

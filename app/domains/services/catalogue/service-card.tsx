@@ -9,6 +9,7 @@ import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#ap
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { PriceTag } from '#app/ui/data/price-tag.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { CardRate, type CardRating } from '../ratings/rate-line.tsx';
 import { fromSearch } from '../search/back-to-search.ts';
 import type { CategoryId } from './categories.ts';
 import { getCategoryName } from './category-names.ts';
@@ -97,6 +98,7 @@ function CardWords({ service, headingLevel }: WordsProps) {
       >
         {service.title}
       </CardTitle>
+      {service.rating && <CardRate {...service.rating} />}
       {(service.checked || service.badges.length > 0 || service.away || service.free) && (
         <Badges>
           {service.checked && <CheckedBadge />}
@@ -137,6 +139,8 @@ export type ServiceCardData = {
   readonly photo: Photo | null;
   /** An administrator has checked the company. */
   readonly checked: boolean;
+  /** Null below three reviews. */
+  readonly rating: CardRating | null;
   /** 'Atostogauja, grįžta gruodžio 2 d.', or null. */
   readonly away: string | null;
   /** 'Laisva nuo gruodžio 4 d.', or null where none is known, as without online booking. */

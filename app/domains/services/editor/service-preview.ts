@@ -12,6 +12,7 @@ import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import { type TypedFields, textIn } from '../catalogue/typed-fields.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
 import type { PublicService } from '../page/public-service.server.ts';
+import { notRated } from '../ratings/rating.ts';
 import { hasPlace, type PriceName, priceFields, readPrice } from './service-form.ts';
 
 type Drafted = {
@@ -55,6 +56,7 @@ export function previewOf(
       badges: badgesOf(record, now),
       photo: photos[0] ?? null,
       checked: false,
+      rating: null,
     },
     detail: {
       ...shown,
@@ -68,6 +70,7 @@ export function previewOf(
       costs: mayCost(record),
       isOver: isPastEvent(record, now),
       photos,
+      rating: notRated,
       trader: {
         ...{ partnerId: null, pageName: null, companyName, kind: 'company' },
         ...{ facts: [], address: '', checkedOn: null },

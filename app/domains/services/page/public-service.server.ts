@@ -17,6 +17,7 @@ import { readInstant } from '../catalogue/kinds/instant.ts';
 import type { FactList } from '../catalogue/kinds/kind.ts';
 import { mayCost, priceInWords } from '../catalogue/price.ts';
 import { isPublic } from '../publication/public-condition.server.ts';
+import { type Rating, ratingOf } from '../ratings/rating.ts';
 import { parseSearchQuery, searchPath } from '../search/search-query.ts';
 
 /** A service's public data; the contacts are only given by a reveal. */
@@ -42,6 +43,7 @@ export type PublicService = {
   readonly isOver: boolean;
   /** The main one first. */
   readonly photos: readonly Photo[];
+  readonly rating: Rating;
   readonly trader: Trader;
   readonly hasPhone: boolean;
   readonly hasEmail: boolean;
@@ -95,7 +97,8 @@ async function readService(
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
     .select(['service.address', 'service.description', 'service.work_hours'])
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
-    .select('service.specific_attributes')
+    .leftJoin('service_ratings as rating', 'rating.service_id', 'service.id')
+    .select(['service.specific_attributes', 'rating.review_count', 'rating.rating_sum'])
     .select(traderColumns)
     .select((from) => [
       from('service.phone_number', 'is not', null).as('has_phone'),
@@ -141,6 +144,7 @@ async function readService(
       ...photo,
       contentHash: content_hash,
     })),
+    rating: ratingOf(service.review_count ?? 0, service.rating_sum ?? 0),
     trader: traderOf(service),
     hasPhone: Boolean(service.has_phone),
     hasEmail: Boolean(service.has_email),

@@ -11,6 +11,7 @@ import { Note } from '#app/ui/note.tsx';
 import { getCategoryName } from '../catalogue/category-names.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import type { FactList } from '../catalogue/kinds/kind.ts';
+import { RateLine } from '../ratings/rate-line.tsx';
 import { type FromSearch, fromSearch, searchOfState } from '../search/back-to-search.ts';
 import { Gallery } from './gallery.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -22,12 +23,14 @@ interface ServiceDetailProps {
   level?: 1 | 3 | 4;
   /** What follows the description, such as the price list. */
   children?: ReactNode;
+  /** The reviews, which come before who offers it. */
+  reviews?: ReactNode;
 }
 
 const partHeadings = { 1: 'h2', 3: 'h4', 4: 'h5' } as const;
 
 /** Everything there is to read about a service, but for its contacts. */
-export function ServiceDetail({ service, level = 1, children }: ServiceDetailProps) {
+export function ServiceDetail({ service, level = 1, children, reviews }: ServiceDetailProps) {
   const Title = `h${level}` as const;
   const Part = partHeadings[level];
   const category = getCategoryName(service.category);
@@ -63,10 +66,7 @@ export function ServiceDetail({ service, level = 1, children }: ServiceDetailPro
           <CompanyName trader={service.trader} />
           {checkedOn && <CheckedBadge on={checkedOn} />}
         </div>
-        <p className="rate">
-          <Icon name="star" size="sm" />
-          Atsiliepimų dar nėra
-        </p>
+        <RateLine rating={service.rating} to={level === 1 ? '#atsiliepimai' : null} />
       </div>
       <FactsBlock facts={service.facts} />
       <section className="stack gap-3">
@@ -81,6 +81,7 @@ export function ServiceDetail({ service, level = 1, children }: ServiceDetailPro
       {service.facts.lists.map((list) => (
         <FactListBlock key={list.heading} list={list} heading={Part} />
       ))}
+      {reviews}
       {service.trader.facts.length > 0 && (
         <section className="stack gap-3">
           <Part className="h-md">Paslaugos teikėjas</Part>

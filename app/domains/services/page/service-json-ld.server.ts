@@ -17,6 +17,8 @@ type Shown = {
   readonly offers: readonly Thing[];
   /** Of an event that takes registrations. */
   readonly seats?: { readonly all: number; readonly free: number } | null;
+  /** What its reviews add to a business. */
+  readonly rating?: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -25,7 +27,7 @@ type Shown = {
  */
 export function serviceJsonLd(
   service: Service,
-  { address, pictures, offers, seats = null }: Shown,
+  { address, pictures, offers, seats = null, rating = {} }: Shown,
 ): readonly Thing[] {
   const { terms, category, title, description } = service;
   const about = {
@@ -56,6 +58,7 @@ export function serviceJsonLd(
         ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: title, itemListElement: offers } }
         : {}),
       ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+      ...rating,
     },
   ];
 }

@@ -17,6 +17,7 @@ const clinic: PublicService = {
   costs: true,
   isOver: false,
   photos: [],
+  rating: { mean: null, count: 0, words: 'Atsiliepimų dar nėra' },
   trader: {
     partnerId: null,
     pageName: null,

@@ -89,7 +89,7 @@ function inWalks({ walks, sort }: SearchConditions, position: PagePosition | nul
   const order = sortOrders[sort];
   const parts = walks.map(
     (part) => sql`(
-      select ${placed(order)}, service_id, category_id, city, event_at, price_low, price_high, options, open_until, text_folded
+      select ${placed(order)}, service_id, category_id, city, event_at, price_low, price_high, rating_low, options, open_until, text_folded
       from service_search ${where([...part, beyond(order, position)])}
       order by ${inOrder(order, position)} limit ${limit})`,
   );

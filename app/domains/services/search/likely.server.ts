@@ -63,7 +63,7 @@ function orderOf({ query }: LikelyList): RawBuilder<unknown> {
 }
 
 /** What lists are ordered by. */
-const columns = sql`service_id, created_at, event_at, price_low, price_high`;
+const columns = sql`service_id, created_at, event_at, price_low, price_high, rating_low`;
 
 /**
  * Without words the first rows along the index of their order. Else a materialized CTE, whose rows are

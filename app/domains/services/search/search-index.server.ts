@@ -5,6 +5,7 @@ import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { isPublic } from '../publication/public-condition.server.ts';
+import { fewestForNumber } from '../ratings/rating.ts';
 import { type IndexedService, rowVersion, searchRow } from './search-row.server.ts';
 
 /**
@@ -18,6 +19,17 @@ export async function indexServices(
   now: Date,
 ): Promise<void> {
   if (serviceIds.length === 0) return;
+  // First, as its trigger does: a review that is written in this moment either has been counted, or
+  // comes to the search after these rows.
+  const ratings = await db
+    .selectFrom('service_ratings')
+    .select(['service_id', sql<number>`floor(1000 * lower_bound)::integer`.as('low')])
+    .where('service_id', 'in', serviceIds)
+    .where('review_count', '>=', fewestForNumber)
+    .orderBy('service_id')
+    .forShare()
+    .execute();
+  const lows = new Map(ratings.map(({ service_id, low }) => [service_id, low]));
   await db.deleteFrom('service_search').where('service_id', 'in', serviceIds).execute();
   const found = await db
     .selectFrom('partner_provided_services')
@@ -42,7 +54,7 @@ export async function indexServices(
     .insertInto('service_search')
     .values(
       services.map((service) => {
-        const row = searchRow(service);
+        const row = searchRow({ ...service, rating_low: lows.get(service.id) ?? null });
         return { ...row, options: intArray(row.options), tokens: intArray(row.tokens) };
       }),
     )
@@ -82,7 +94,10 @@ export async function indexServicesOfPartner(
 }
 
 function isOver(
-  { service_category_id: category, specific_attributes: attributes }: IndexedService,
+  {
+    service_category_id: category,
+    specific_attributes: attributes,
+  }: Pick<IndexedService, 'service_category_id' | 'specific_attributes'>,
   now: Date,
 ) {
   return isPastEvent({ category: category as CategoryId, attributes }, now);

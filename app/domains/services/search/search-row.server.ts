@@ -35,6 +35,8 @@ export type IndexedService = {
   readonly created_at: Date;
   /** Whether free days of it are kept. */
   readonly booked_online: boolean;
+  /** Of service_ratings; null below three reviews. */
+  readonly rating_low: number | null;
 };
 
 /** The rules by which search rows are made; counts up when `searchRow` makes other rows. */
@@ -63,6 +65,7 @@ export function searchRow(service: IndexedService) {
     created_at: service.created_at,
     price_low: price?.low ?? null,
     price_high: price?.high ?? null,
+    rating_low: service.rating_low,
     event_at: event ? readInstant(attributes, event.key) : null,
     options,
     open_until: hours?.openUntil ?? null,

@@ -4,7 +4,13 @@ import { Menu } from '#app/ui/overlays/menu.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { noteAsked, type SearchEdits } from './search-edits.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
-import { sortNameOf, sortNamesOf, sortOrders } from './sort-orders.ts';
+import {
+  type SortName,
+  type SortOrder,
+  sortNameOf,
+  sortNamesOf,
+  sortOrders,
+} from './sort-orders.ts';
 
 /** The orders that a search can have, as links to its first page; nothing where there is one alone. */
 export function SortMenu({ query }: { query: ServiceQuery }) {
@@ -30,11 +36,22 @@ export function SortMenu({ query }: { query: ServiceQuery }) {
               event.currentTarget.closest('details')?.querySelector('summary')?.focus();
             }}
           >
-            {sortOrders[name].label}
+            <SortWords name={name} />
             {name === current && <Icon name="check" size="sm" />}
           </Link>
         );
       })}
     </Menu>
+  );
+}
+
+function SortWords({ name }: { name: SortName }) {
+  const { label, rule }: SortOrder = sortOrders[name];
+  if (!rule) return label;
+  return (
+    <span>
+      {label}
+      <small>{rule}</small>
+    </span>
   );
 }

@@ -2,9 +2,11 @@ import type { ListOrder } from '#app/platform/database/list-order.server.ts';
 import type { Category } from '../catalogue/categories.ts';
 
 /** A way to order the services found; its keys are SQL over service_search. */
-type SortOrder = ListOrder & {
+export type SortOrder = ListOrder & {
   /** Behind 'Rūšiuoti:'. */
   readonly label: string;
+  /** The rule, in small print below; none where the words say it. */
+  readonly rule?: string;
   /** Whether services of this category, or of all (null), can be ordered so. */
   readonly fits: (category: OrderedCategory | null) => boolean;
 };
@@ -48,6 +50,16 @@ export const sortOrders = {
     label: 'Brangiausios',
     fits: hasPrices,
     key: 'coalesce(price_low, -1)',
+    kind: 'integer',
+    id,
+    rising: false,
+  },
+  best: {
+    label: 'Geriausiai įvertintos',
+    rule: 'pagal įvertinimą ir atsiliepimų kiekį',
+    // What has taken place is found no more, and before that no one has been there.
+    fits: (category) => !category?.soonestBy,
+    key: 'coalesce(rating_low, -1)',
     kind: 'integer',
     id,
     rising: false,

@@ -86,6 +86,7 @@ export interface AccountsTables {
     user_id: string;
     email_new_message: WithDefault<boolean>;
     email_new_order: WithDefault<boolean>;
+    email_new_review: WithDefault<boolean>;
     sms_urgent_request: WithDefault<boolean>;
     appointment_reminders: WithDefault<boolean>;
     /** Asked by mail for reviews. */

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { WithDefault } from './columns.ts';
+import type { ReviewsTables } from './reviews.ts';
+
+type HiddenReason = NonNullable<Selectable<ReviewsTables['reviews']>['hidden_reason']>;
 
 export interface ModerationTables {
   service_reports: {
@@ -24,6 +28,20 @@ export interface ModerationTables {
     /** Null, once it is decided: the administrator's account is gone. */
     decided_by: WithDefault<string | null>;
   };
+  review_reports: {
+    id: string;
+    review_id: string;
+    partner_id: string;
+    reason: HiddenReason;
+    body: string;
+    created_at: Date;
+    /** Null, as what belongs to it: it waits. */
+    decision: WithDefault<'kept' | 'hidden' | null>;
+    decided_at: WithDefault<Date | null>;
+    explanation: WithDefault<string | null>;
+  };
+  /** Of reviews, by the reason; the database keeps it. */
+  review_counts: { reason: HiddenReason; reported: number; removed: number };
   service_warnings: {
     id: string;
     service_id: string;

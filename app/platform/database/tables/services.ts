@@ -95,6 +95,8 @@ export interface ServicesTables {
     created_at: Date;
     price_low: number | null;
     price_high: number | null;
+    /** Of service_ratings, whose trigger writes it, in thousandths; null below three reviews. */
+    rating_low: WithDefault<number | null>;
     event_at: Date | null;
     options: number[];
     open_until: number[] | null;

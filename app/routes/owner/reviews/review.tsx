@@ -47,7 +47,7 @@ export async function action({ params: { bookingId }, ...args }: Route.ActionArg
     async ({ value, owner, accounts, now, once }) => {
       const saved = await once((saveReply) =>
         review
-          ? changeReview(accounts.db, owner, bookingId, value, now, saveReply)
+          ? changeReview(accounts, owner, bookingId, value, now, saveReply)
           : writeReview(accounts, owner, bookingId, value, now, saveReply),
       );
       if (!saved.ok) return saved;

@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { longestExplanation } from '#app/forms/explanation.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { shownChoice } from './shown-choice.ts';
+
+interface ReviewDecisionFormProps {
+  state: 'shown' | 'held' | 'hidden';
+  /** A report waits. */
+  isReported: boolean;
+  /** See reviewMark. */
+  seen: string;
+  answer: FormState | undefined;
+  /** See FormKey. */
+  formKey: string;
+}
+
+const showing = { shown: 'Palikti', held: 'Skelbti', hidden: 'Vėl rodyti' } as const;
+const errorId = 'choice-error';
+
+/** By which an administrator decides of a review. */
+export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
+  const { state: now, isReported, seen, answer, formKey } = props;
+  const { ref, noteId, state, busy, field } = useOwnForm(answer);
+  const [choice, explanation] = [field('choice'), field('explanation')];
+  const radio = (value: string, label: string) => (
+    <Radio
+      key={value}
+      name="choice"
+      value={value}
+      label={label}
+      defaultChecked={choice.value === value}
+      aria-invalid={choice.error ? true : undefined}
+    />
+  );
+  const hint =
+    now === 'held' ? 'Reikia tik neskelbiant. Gaus autorius.' : 'Gaus autorius ir partneris.';
+  return (
+    <Form ref={ref} method="post" noValidate className="panel stack gap-5">
+      <FormNote id={noteId} state={state} titled />
+      <FormKey value={formKey} />
+      <input type="hidden" name="seen" value={seen} />
+      {(now !== 'shown' || isReported) && (
+        <fieldset aria-describedby={choice.error ? errorId : undefined}>
+          <legend className="label">Rodyti</legend>
+          {radio(shownChoice, showing[now])}
+        </fieldset>
+      )}
+      <fieldset aria-describedby={choice.error ? errorId : undefined}>
+        <legend className="label">Paslėpti: kas netvarkoje</legend>
+        {Object.entries(hiddenReasons).map(([value, label]) => radio(value, label))}
+      </fieldset>
+      {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
+      <Field label="Paaiškinimas" name="explanation" hint={hint} error={explanation.error}>
+        {(control) => (
+          <CountedTextArea
+            {...control}
+            defaultValue={explanation.value}
+            maxLength={longestExplanation}
+            rows={4}
+          />
+        )}
+      </Field>
+      <p className="small muted">Bloga nuomonė nėra priežastis paslėpti.</p>
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
+          Nuspręsti
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+/** The choice of a decision by which a review is shown, or stays so. */
+export const shownChoice = 'shown';

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { aspectWords } from '#app/domains/services/catalogue/aspects.ts';
+import { monthInWords } from '#app/lithuanian/calendar-words.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { ListOrder } from '#app/platform/database/list-order.server.ts';
+import { shownAuthor } from '../rating-words.ts';
+import type { ShownReview } from './shown-review.ts';
+
+export const newestFirst = {
+  key: 'review.created_at',
+  kind: 'moment',
+  id: 'review.id',
+  rising: false,
+} as const satisfies ListOrder;
+
+/** Reviews with all that is read of them, in whatever state. */
+export function selectReviews(db: Db) {
+  return db
+    .selectFrom('reviews as review')
+    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .select(['review.id', 'review.author', 'review.author_name', 'review.dog_name'])
+    .select(['review.visited_month', 'review.rating', 'review.body', 'review.state'])
+    .select(['review.hidden_reason', 'review.is_current', 'review.created_at as key'])
+    .select(['review.edited_at', 'review.answer', 'review.answered_at'])
+    .select(['review.answer_edited_at', 'review.service_id', 'service.title as service_title'])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('review_aspects')
+          .select(['aspect', 'rating'])
+          .whereRef('review_id', '=', 'review.id'),
+      ).as('aspects'),
+      jsonArrayFrom(
+        from
+          .selectFrom('review_photos')
+          .select('id')
+          .whereRef('review_id', '=', 'review.id')
+          .orderBy('position'),
+      ).as('photos'),
+    ]);
+}
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
+
+/** The aspects in one order on every page. */
+const aspectOrder = Object.keys(aspectWords);
+
+/** Where an aspect stands among them. */
+export function aspectPlace(aspect: string): number {
+  return aspectOrder.indexOf(aspect);
+}
+
+/** A row as everyone reads it. */
+export function shownReviewOf(row: ReviewRow): ShownReview {
+  const author = shownAuthor({ author: row.author, authorName: row.author_name });
+  const on = formatDate(row.key);
+  // Of who is gone no day is told, which could be compared with who came then.
+  const when = row.author === 'gone' ? monthInWords(startOfDate(row.visited_month)) : on;
+  const told = [
+    row.dog_name,
+    when,
+    row.edited_at && `pakeistas ${formatDate(row.edited_at)}`,
+    !row.is_current && row.state === 'shown' && 'ankstesnis, į įvertinimą neskaičiuojamas',
+  ];
+  return {
+    id: row.id,
+    author,
+    isNamed: row.author_name !== null,
+    told: told.filter((part) => typeof part === 'string'),
+    writtenOn: on,
+    isOlder: !row.is_current,
+    rating: row.rating,
+    body: row.body,
+    aspects: row.aspects
+      .toSorted((one, other) => aspectPlace(one.aspect) - aspectPlace(other.aspect))
+      .map(({ aspect, rating }) => ({ label: aspectLabel(aspect), rating })),
+    photos: row.photos.map(({ id }, index) => ({
+      id,
+      alt: `Atsiliepimo nuotrauka ${index + 1}`,
+    })),
+    answer:
+      row.answer === null || row.answered_at === null
+        ? null
+        : { text: row.answer, told: answerTold(row.answered_at, row.answer_edited_at) },
+    service: { id: row.service_id, title: typeset(row.service_title) },
+  };
+}
+
+function answerTold(at: Date, editedAt: Date | null): string {
+  return editedAt === null
+    ? formatDate(at)
+    : `${formatDate(at)}, pakeistas ${formatDate(editedAt)}`;
+}
+
+/** An aspect of a newer version that was taken back is called as it is stored. */
+export function aspectLabel(aspect: string): string {
+  return Object.hasOwn(aspectWords, aspect)
+    ? aspectWords[aspect as keyof typeof aspectWords]
+    : aspect;
+}
+
+/** Whether everyone reads a review. */
+export const isShown = sql<boolean>`review.state = 'shown'`;

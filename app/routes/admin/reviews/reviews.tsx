@@ -1,0 +1,106 @@
+import { href, Link } from 'react-router';
+import {
+  listClientReviews,
+  readClientReviewsQuery,
+} from '#app/domains/moderation/client-reviews/list-client-reviews.server.ts';
+import { reviewState } from '#app/domains/moderation/client-reviews/review-state.ts';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { ChipLink } from '#app/ui/data/chip.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { Table, TableCell, TableLink } from '#app/ui/data/table.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/reviews.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readClientReviewsQuery(url.searchParams);
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  return { query, ...(await listClientReviews(db, admin, query, url.searchParams.get('after'))) };
+}
+
+export function meta() {
+  return unlistedMeta('Atsiliepimai');
+}
+
+const shown = [
+  { id: 'all', label: 'Visi' },
+  { id: 'held', label: 'Laukia perskaitymo' },
+  { id: 'reported', label: 'Pranešta' },
+  { id: 'hidden', label: 'Paslėpti' },
+] as const;
+
+export default function AdminReviews({ loaderData }: Route.ComponentProps) {
+  const { query, reviews, next, previous } = loaderData;
+  const addressOf = (show: string, after: string | null = null) => {
+    const params = new URLSearchParams();
+    if (show !== 'all') params.set('show', show);
+    if (query.service !== null) params.set('service', query.service);
+    if (after !== null && after !== 'first') params.set('after', after);
+    return `${href('/admin/reviews')}${params.size > 0 ? `?${params}` : ''}`;
+  };
+  const pageAt = (token: string | null) => token && addressOf(query.show, token);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Atsiliepimai</h1>
+          <p className="muted">
+            {query.service === null ? 'Apie visas paslaugas' : 'Apie vieną paslaugą. '}
+            {query.service !== null && <Link to={href('/admin/reviews')}>Rodyti visus</Link>}
+          </p>
+        </div>
+      </div>
+      <nav aria-label="Atsiliepimų sąrašai" className="tools">
+        {shown.map(({ id, label }) => (
+          <ChipLink key={id} to={addressOf(id)} current={id === query.show}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      {reviews.length === 0 ? (
+        <EmptyState title="Tokių atsiliepimų nėra">Kai šeimininkai parašys, rasite čia.</EmptyState>
+      ) : (
+        <Table
+          caption="Atsiliepimai, naujausi pirmi"
+          columns={['Atsiliepimas', 'Autorius', 'Įvertinimas', 'Būsena', 'Kada']}
+          withActions
+        >
+          {reviews.map(({ id, title, excerpt, author, rating, state, on }) => {
+            const to = href('/admin/reviews/:reviewId', { reviewId: id });
+            const { tone, words } = reviewState[state];
+            return (
+              <tr key={id}>
+                <TableCell>
+                  <Link className="strong" to={to}>
+                    {title}
+                  </Link>
+                  <div className="muted xs">{excerpt}</div>
+                </TableCell>
+                <TableCell label="Autorius">{author}</TableCell>
+                <TableCell label="Įvertinimas" numeric>
+                  {rating} iš 5
+                </TableCell>
+                <TableCell label="Būsena">
+                  <Badge tone={tone} dot>
+                    {words}
+                  </Badge>
+                </TableCell>
+                <TableCell label="Kada" numeric>
+                  {on}
+                </TableCell>
+                <TableLink to={to} />
+              </tr>
+            );
+          })}
+        </Table>
+      )}
+      <Pagination previous={pageAt(previous)} next={pageAt(next)} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

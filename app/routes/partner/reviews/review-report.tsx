@@ -1,0 +1,63 @@
+import { href, useSearchParams } from 'react-router';
+import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
+import { reportReview } from '#app/domains/reviews/partner/act-on-review.server.ts';
+import { reportForm } from '#app/domains/reviews/partner/own-review-forms.server.ts';
+import { findOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { NotFound } from '#app/platform/not-found.ts';
+import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/review-report.ts';
+
+const failure = laterAgain('Pranešimas neišsiųstas');
+export const handle: RouteHandle = { formFailure: failure };
+
+const list = href('/partner/dashboard/reviews');
+
+export async function loader({ context, params: { reviewId } }: Route.LoaderArgs) {
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  const found = findOwnReview(db, partner, reviewId).then((review) => {
+    if (!review) throw new NotFound(`Review ${reviewId}`);
+  });
+  await orNotFoundPage(found);
+  return { formKey: newFormKey() };
+}
+
+/** Reports a review to the administrators. */
+export function action({ params: { reviewId }, ...args }: Route.ActionArgs) {
+  const options = { schema: reportForm, failure };
+  return partnerAction(args, options, async ({ value, partner, db, now, once }) => {
+    const reported = await once((saveReply) =>
+      reportReview(db, partner, reviewId, value, { now, saveReply }),
+    );
+    if (!reported.ok) return reported;
+    return leadTo(list + args.url.search, { notice: 'apie-atsiliepima-pranesta' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Kas netvarkoje?');
+}
+
+export default function ReviewReport({ loaderData, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  return (
+    <ActDialog
+      title="Kas netvarkoje?"
+      lead={`Bloga nuomonė nėra priežastis pašalinti. Kol tikriname, atsiliepimas lieka matomas. Nuspręsime per 5\u00a0darbo dienas.`}
+      reasons={hiddenReasons}
+      explanationLabel="Paaiškinkite"
+      explanationHint="Skaitys tik Vizgio administratorius."
+      confirmLabel="Pranešti"
+      calm
+      busyText="Siunčiama..."
+      state={actionData}
+      formKey={loaderData.formKey}
+      back={`${list}${params.size > 0 ? `?${params}` : ''}`}
+    />
+  );
+}
