@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { blockSender } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import type { ConversationSender } from '#app/domains/messages/conversation/conversation-sender.server.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import {
@@ -142,6 +143,13 @@ describe("an owner's conversations", () => {
     await see();
     // All but the last are others; with the last the owner has none, as at first.
     expect(marks.size).toBe(6);
+  });
+
+  test('say that the partner takes no more turns of who was blocked', async () => {
+    const id = await talk({ account: owner.userId });
+    expect((await get(owner, id)).blocked).toBeNull();
+    expect(await blockSender(database(), partner, id, opened.now())).toEqual({ ok: true });
+    expect((await get(owner, id)).blocked).toBe('Šis teikėjas žinučių iš jūsų nepriima.');
   });
 
   test('that one side deletes stay with the other, come back with a turn, and go with both', async () => {

@@ -42,6 +42,8 @@ export type SenderConversation = TurnPage & {
   readonly readTurn: number;
   readonly partnerReadTurn: number;
   readonly lastTurnAt: Date;
+  /** Why the partner takes no more turns of the sender, or null. */
+  readonly blocked: string | null;
 };
 
 /** What of a sender's conversations is wanted. */

@@ -16,6 +16,7 @@ import {
 } from '#app/platform/database/list-order.server.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { blockedText, blockOfConversation } from '../blocking/blocked-senders.server.ts';
 import { notifyConversation } from '../inbox/inbox-changes.server.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
 import { listTurns } from './list-turns.server.ts';
@@ -89,7 +90,7 @@ export async function getSenderConversation(
   const found = await conversations(db, sender)
     .select(['sender_name as senderName', 'sender_email as senderEmail', 'turns as count'])
     .select(['sender_read_turn as readTurn', 'partner_read_turn as partnerReadTurn'])
-    .select('last_turn_at as lastTurnAt')
+    .select(['last_turn_at as lastTurnAt', blockOfConversation.as('blockId')])
     .where('conversations.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${id}`);
@@ -98,6 +99,7 @@ export async function getSenderConversation(
   return {
     ...{ id, service: serviceOf(found), companyName, subject, senderName, senderEmail },
     ...{ count, readTurn, partnerReadTurn, lastTurnAt },
+    blocked: found.blockId === null ? null : blockedText,
     ...(await listTurns(db, id, before)),
   };
 }

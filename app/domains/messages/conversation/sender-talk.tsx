@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { Form, href, Link, useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Composer } from './composer.tsx';
 import type { SenderConversation } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
@@ -73,9 +74,13 @@ export function SenderTalk(props: SenderTalkProps) {
           )
         }
       />
-      {isEarlier ? (
-        <ButtonLink to={address}>Naujausios žinutės</ButtonLink>
-      ) : (
+      {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
+      {!isEarlier && talk.blocked !== null && (
+        <Note tone="warn" role="status">
+          <strong>{talk.blocked}</strong> Ankstesnį pokalbį galite skaityti kaip iki šiol.
+        </Note>
+      )}
+      {!isEarlier && talk.blocked === null && (
         <Composer
           action={address}
           given={given}
