@@ -2,7 +2,8 @@ import { setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import { clientsFor, playRounds } from '#tests/reference/booking-rounds.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import type { Defect } from '../defects/defect.ts';
-import { startBookingProcess } from '../servers/booking-parent.ts';
+import { seenEach } from '../defects/seen-each.ts';
+import { withTwoProcesses } from '../servers/booking-pair.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
@@ -16,19 +17,14 @@ async function race(
   const { db, databaseUrl } = await servers.startServer({ WORKER: 'off' });
   await db.deleteFrom('development_mails').execute();
   const stage = await setBookingStage(db, { clients: clientsFor(parallel), buffer: 30 });
-  const start = { databaseUrl, stage, defects };
-  const processes = await Promise.all([startBookingProcess(start), startBookingProcess(start)]);
-  try {
+  return withTwoProcesses({ databaseUrl, stage, defects }, async (send) => {
     const { wrong, seen } = await playRounds({
       ...{ rounds, parallel, db, random: seededRandom(30), mails: true },
-      send: async (number, order) =>
-        (await processes[number]?.send(order)) ?? { kind: 'failed', text: 'the process ended' },
+      send,
     });
     const found = `${rounds} rounds, ${seen.done} done, ${seen.refused} refused (${seen.taken} of them for a place just taken), ${wrong.length} wrong`;
     return { tried: rounds * parallel, found, wrong };
-  } finally {
-    await Promise.all(processes.map((process) => process.kill()));
-  }
+  });
 }
 
 /** A hold that has lapsed keeps its place until a job comes by. */
@@ -63,19 +59,8 @@ export const onePlace: Trial = {
   title: 'many who ask for one place at once',
   least: 10_000,
   run: (servers) => race(servers, 500),
-  async defect(servers) {
-    const outcomes: Outcome[] = [];
-    for (const defects of [keptHolds, blindAnswers, shortClaims]) {
-      outcomes.push(await race(servers, 24, defects));
-      await servers.stopServers();
-    }
-    const wrong = outcomes.every((outcome) => outcome.wrong.length > 0)
-      ? outcomes.flatMap((outcome) => outcome.wrong)
-      : [];
-    return {
-      tried: outcomes.reduce((sum, { tried }) => sum + tried, 0),
-      found: outcomes.map(({ found }) => found).join('; '),
-      wrong,
-    };
-  },
+  defect: (servers) =>
+    seenEach(servers, [keptHolds, blindAnswers, shortClaims], (defects) =>
+      race(servers, 24, defects),
+    ),
 };

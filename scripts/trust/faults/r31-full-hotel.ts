@@ -2,7 +2,8 @@ import { setStayStage } from '#tests/integration/bookings/stay-stage.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { playStays } from '#tests/reference/stay-rounds.ts';
 import type { Defect } from '../defects/defect.ts';
-import { startBookingProcess } from '../servers/booking-parent.ts';
+import { seenEach } from '../defects/seen-each.ts';
+import { withTwoProcesses } from '../servers/booking-pair.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
@@ -15,19 +16,14 @@ async function fill(
 ): Promise<Outcome> {
   const { db, databaseUrl } = await servers.startServer({ WORKER: 'off' });
   const stage = await setStayStage(db, { clients });
-  const start = { databaseUrl, stage, defects };
-  const processes = await Promise.all([startBookingProcess(start), startBookingProcess(start)]);
-  try {
+  return withTwoProcesses({ databaseUrl, stage, defects }, async (send) => {
     const { wrong, seen } = await playStays({
       ...{ rounds, db, stage, random: seededRandom(31) },
-      send: async (number, order) =>
-        (await processes[number]?.send(order)) ?? { kind: 'failed', text: 'the process ended' },
+      send,
     });
     const found = `${seen.done} done, ${seen.refused} refused (${seen.full} of them full), at most ${seen.most} dogs in a night, ${wrong.length} wrong`;
     return { tried: rounds * clients, found, wrong };
-  } finally {
-    await Promise.all(processes.map((process) => process.kill()));
-  }
+  });
 }
 
 /** A place is claimed for the first night alone. */
@@ -71,19 +67,8 @@ export const fullHotel: Trial = {
   title: 'a hotel that many book at once',
   least: 2_000,
   run: (servers) => fill(servers, 200),
-  async defect(servers) {
-    const outcomes: Outcome[] = [];
-    for (const defects of [shortStays, longStays, keptNights, oneForTwo]) {
-      outcomes.push(await fill(servers, 60, defects));
-      await servers.stopServers();
-    }
-    const wrong = outcomes.every((outcome) => outcome.wrong.length > 0)
-      ? outcomes.flatMap((outcome) => outcome.wrong)
-      : [];
-    return {
-      tried: outcomes.reduce((sum, { tried }) => sum + tried, 0),
-      found: outcomes.map(({ found }) => found).join('; '),
-      wrong,
-    };
-  },
+  defect: (servers) =>
+    seenEach(servers, [shortStays, longStays, keptNights, oneForTwo], (defects) =>
+      fill(servers, 60, defects),
+    ),
 };
