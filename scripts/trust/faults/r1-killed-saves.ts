@@ -52,8 +52,8 @@ async function killSaves(
 const withoutTransaction: readonly Defect[] = [
   {
     file: 'build/server',
-    find: 'await publishEdited(transaction, partner, of.serviceId, wish, now);',
-    put: 'await publishEdited(db, partner, of.serviceId, wish, now);',
+    find: 'await publishEdited(transaction, partner, serviceId, wish, now);',
+    put: 'await publishEdited(db, partner, serviceId, wish, now);',
   },
   {
     file: 'build/server',

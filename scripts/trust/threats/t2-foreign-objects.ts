@@ -53,6 +53,11 @@ async function openStage(
     .set({ client_name: canary, note: canary })
     .where('id', '=', foreign.order)
     .execute();
+  await server.db
+    .updateTable('group_sessions')
+    .set({ name: canary, place: canary })
+    .where('id', '=', foreign.session)
+    .execute();
   await forgetLimits(server.db);
   await lengthenSessions(server.db);
   const tables = await saveTables(server.db);

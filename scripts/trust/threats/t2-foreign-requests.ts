@@ -17,11 +17,18 @@ import { demoPassword } from '#tests/world/people.ts';
 import type { Replay } from '../judging/compared-replays.ts';
 import { type Browser, type Fields, openBrowser } from '../requests/browser.ts';
 import type { TrialServer } from '../servers/trial-servers.ts';
+import {
+  insertSchool,
+  type School,
+  sessionForms,
+  sessionLooks,
+  unknownSchool,
+} from './t2-foreign-sessions.ts';
 
 const area = '/partner/dashboard';
 
 /** What belongs to a partner, by ids. */
-export type Things = {
+export type Things = School & {
   /** Active, with an edit under way. */
   readonly service: string;
   /** Not active, so that it is not public. */
@@ -71,6 +78,7 @@ export function unknownThings(): Things {
     message: newId(),
     reply: newId(),
     question: newId(),
+    ...unknownSchool(),
   };
 }
 
@@ -106,7 +114,8 @@ export async function prepareThings(server: TrialServer, email: string): Promise
   const question = await insertQuestion(db, email);
   const reply = await insertReplies(db, partner);
   const written = { edit: edit.id, draft, message, reply, question, order };
-  return { service, hidden, ...written, ...priced, ...photos, ...hours };
+  const school = await insertSchool(db, partner);
+  return { service, hidden, ...written, ...priced, ...photos, ...hours, ...school };
 }
 
 /** The last item of a service's price list. @returns its id */
@@ -172,6 +181,7 @@ export function replays(things: Things, own: string): Replay[] {
     ...['', '/confirmation', '/refusal', '/move', '/cancellation', '/attendance'].map(
       (end) => `orders/${order}${end}`,
     ),
+    ...sessionLooks(things, order),
     'orders',
     ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
@@ -213,6 +223,7 @@ export function replays(things: Things, own: string): Replay[] {
     form(`orders/${order}/cancellation`, { reason: 'Svetima.' }),
     form(`orders/${order}/attendance`, { came: 'false' }),
     form('orders/new', { name: 'Ona', phone: '8 600 00082', dog: 'Grafas', item, ...in300Days }),
+    ...sessionForms(things, order, form),
     form(`services/${service}/edit/1`, contact),
     form(`services/${service}/edit/2`, info),
     form(`services/${service}/edit/3`, { draft: edit, version: '1', [`alt-${photo}`]: 'Svetima' }),

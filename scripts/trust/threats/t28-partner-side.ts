@@ -11,7 +11,7 @@ import { freshCompanyCode, insertPhoto, insertService } from '#tests/integration
 const hash = '0123456789abcdef';
 
 /** Tables that hold the word of a partner's side, besides those of an owner's. */
-export const partnerTables = 14;
+export const partnerTables = 15;
 
 /**
  * What stays of a deleted partner, as the privacy policy says: the name in its short address, so that
@@ -140,6 +140,13 @@ async function insertHours(db: Db, partner_id: string, service_id: string, word:
   await db
     .insertInto('schedules')
     .values({ id: schedule_id, partner_id, name: word, week_hours: '[[],[],[],[],[],[],[]]' })
+    .execute();
+  await db
+    .insertInto('group_sessions')
+    .values({
+      ...{ id: newId(), service_id, name: word, place: word, minutes: 60, seats: 6 },
+      ...{ starts_at: new Date(), cancelled_at: new Date(), reason: word },
+    })
     .execute();
   const hours = { from_minute: null, until_minute: null };
   await db

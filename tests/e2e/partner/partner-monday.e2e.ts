@@ -143,6 +143,7 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await expect(column.getByRole('button', { name: 'Blokuoti 8:00–20:00' })).toBeVisible();
   await column.getByRole('link', { name: 'Įrašyti klientą 8:00–20:00' }).click();
   await expect(page.getByRole('textbox', { name: 'Laikas' })).toHaveValue('08:00');
+  await expectAccessible(page);
 
   const [moved] = await premises.query<{ date: string }>(
     `select (starts_at at time zone 'Europe/Vilnius')::date::text as date
@@ -152,10 +153,15 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await open(page, `/partner/dashboard/orders/day?date=${moved?.date}`);
   const visit = column.getByRole('link', { name: /14:30–15:30.*Kirpimas.*Rikis/ });
   await expect(visit).toBeVisible();
+  await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(visit).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Savaitės dienos' })).toBeHidden();
   await expect(column.getByRole('link', { name: /^Įrašyti klientą/ }).first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Savaitė', exact: true }).click();
+  await expect(page.getByRole('link', { name: /14:30.*Rikis/ }).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a visit is dragged to another hour, by the mouse and by a finger that rests on it; a taken one is refused', async ({

@@ -44,6 +44,8 @@ test('a partner makes a session, an owner takes seats for two dogs in it, and th
   const create = office.getByRole('button', { name: 'Sukurti' });
   await pressWhenIdle(create);
   await expect(office.getByText('Įveskite užsiėmimo pavadinimą.')).toBeVisible();
+  await expect(office.getByText('Įveskite laiką.')).toBeVisible();
+  await expectAccessible(office);
   await field(office, 'Pavadinimas').fill(lesson);
   await field(office, 'Diena').fill(date);
   await field(office, 'Pradžia').fill('7:00');
@@ -53,6 +55,7 @@ test('a partner makes a session, an owner takes seats for two dogs in it, and th
   await expect(office.getByRole('listitem').filter({ hasText: lesson })).toContainText(
     'Laisvos visos 3 vietos',
   );
+  await expectAccessible(office);
 
   await open(page, `${path}/registracija/uzsiemimai`);
   await page.getByRole('link', { name: new RegExp(`^Rinktis: .*${lesson}$`) }).click();
