@@ -12,14 +12,12 @@ import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';
 import { testDatabase } from '../database.ts';
-import { bookingDependencies, type Client } from './booking-stage.ts';
+import { bookingDependencies, type Client, clearBookings, hoursAfter } from './booking-stage.ts';
 import { type StayStage, setStayStage, stayWish } from './stay-stage.ts';
 
 const database = testDatabase();
 /** A Friday noon in Vilnius. */
 const now = new Date('2026-11-20T10:00:00Z');
-const hour = 3_600_000;
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
 const [from, until] = ['2026-12-04', '2026-12-07'] as const;
 
 let stage: StayStage;
@@ -65,11 +63,8 @@ async function addDog(number = 0, name = 'Bela'): Promise<string> {
 }
 
 beforeEach(async () => {
-  const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  stage = await setStayStage(db, { clients: 4 });
+  await clearBookings(database());
+  stage = await setStayStage(database(), { clients: 4 });
 });
 
 describe('a stay that is booked', () => {

@@ -13,6 +13,7 @@ import {
   type BookingStage,
   bookingDependencies,
   type Client,
+  hoursAfter,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -21,8 +22,6 @@ const database = testDatabase();
 /** A Friday noon in Vilnius, and the Tuesday after at 10. */
 const now = new Date('2026-11-20T10:00:00Z');
 const tuesday = new Date('2026-11-24T08:00:00Z');
-const hour = 3_600_000;
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
 
 let stage: BookingStage;
 const client = (number = 0) => stage.clients[number] as Client;

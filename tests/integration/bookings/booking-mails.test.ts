@@ -19,6 +19,7 @@ import { testDatabase } from '../database.ts';
 import {
   type BookingStage,
   bookingDependencies,
+  hoursAfter,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -28,7 +29,6 @@ const database = testDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
 const tuesday = new Date('2026-11-24T08:00:00Z');
 const afternoon = new Date('2026-11-24T12:00:00Z');
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000);
 
 let sent: Mail[] = [];
 const deps = () => ({

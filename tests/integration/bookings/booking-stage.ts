@@ -30,6 +30,16 @@ export const openHours = JSON.stringify(
   Array.from({ length: 7 }, () => [{ from: 540, until: 1080 }]),
 );
 
+export const hoursAfter = (moment: Date, hours: number) =>
+  new Date(moment.getTime() + hours * 3_600_000);
+
+/** Deletes all bookings, with the accounts that have made them, and their mails. */
+export async function clearBookings(db: Db): Promise<void> {
+  for (const table of ['bookings', 'users', 'development_mails'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+}
+
 /** Inserts a salon with a groomer, and owners with a dog each. */
 export async function setBookingStage(
   db: Db,

@@ -17,6 +17,7 @@ import {
   type BookingStage,
   bookingDependencies,
   type Client,
+  clearBookings,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -32,11 +33,8 @@ const deps = () => bookingDependencies(database());
 let stage: BookingStage;
 
 beforeEach(async () => {
-  const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  stage = await setBookingStage(db, { buffer: 15 });
+  await clearBookings(database());
+  stage = await setBookingStage(database(), { buffer: 15 });
 });
 
 async function request(client: number, startsAt: Date): Promise<string> {

@@ -16,6 +16,7 @@ import { testDatabase } from '../database.ts';
 import {
   type BookingStage,
   bookingDependencies,
+  hoursAfter,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -24,7 +25,6 @@ const database = testDatabase();
 /** A Friday noon in Vilnius, and the Tuesday after at 10. */
 const now = new Date('2026-11-20T10:00:00Z');
 const tuesday = new Date('2026-11-24T08:00:00Z');
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000);
 
 let sent: Mail[] = [];
 let stage: BookingStage;

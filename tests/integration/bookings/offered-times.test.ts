@@ -20,6 +20,8 @@ import {
   type BookingStage,
   bookingDependencies,
   type Client,
+  clearBookings,
+  hoursAfter,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -29,18 +31,13 @@ const database = testDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
 const tuesday = new Date('2026-11-24T08:00:00Z');
 const afternoon = new Date('2026-11-24T12:00:00Z');
-const hour = 3_600_000;
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
 
 const deps = () => bookingDependencies(database());
 let stage: BookingStage;
 
 beforeEach(async () => {
-  const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  stage = await setBookingStage(db);
+  await clearBookings(database());
+  stage = await setBookingStage(database());
 });
 
 const client = (index: number) => stage.clients[index] as Client;

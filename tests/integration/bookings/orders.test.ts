@@ -28,6 +28,7 @@ import { makeActor } from '../rows.ts';
 import {
   type BookingStage,
   bookingDependencies,
+  hoursAfter,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -36,7 +37,6 @@ const database = testDatabase();
 /** A Friday noon in Vilnius, and the Tuesday after at 10. */
 const now = new Date('2026-11-20T10:00:00Z');
 const tuesday = new Date('2026-11-24T08:00:00Z');
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000);
 const daysAfter = (moment: Date, days: number) => hoursAfter(moment, days * 24);
 
 const deps = () => bookingDependencies(database());

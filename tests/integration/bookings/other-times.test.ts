@@ -19,21 +19,17 @@ import { judgeBookings } from '../../reference/judge-bookings.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor } from '../rows.ts';
-import { bookingDependencies, type Client } from './booking-stage.ts';
+import { bookingDependencies, type Client, clearBookings, hoursAfter } from './booking-stage.ts';
 import { addLesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
 import { type StayStage, setStayStage, stayWish } from './stay-stage.ts';
 
 const database = testDatabase();
 /** A Friday noon in Vilnius. */
 const now = new Date('2026-11-20T10:00:00Z');
-const hour = 3_600_000;
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
 const deps = () => bookingDependencies(database());
 
 beforeEach(async () => {
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await database().deleteFrom(table).execute();
-  }
+  await clearBookings(database());
 });
 
 const rowOf = (id: string) =>

@@ -17,6 +17,7 @@ import { testDatabase } from '../database.ts';
 import {
   type BookingStage,
   bookingDependencies,
+  clearBookings,
   setBookingStage,
   wishOf,
 } from './booking-stage.ts';
@@ -40,11 +41,8 @@ let stage: BookingStage;
 let ruta: Owner;
 
 beforeEach(async () => {
-  const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  stage = await setBookingStage(db, { atOnce: true, places: 3 });
+  await clearBookings(database());
+  stage = await setBookingStage(database(), { atOnce: true, places: 3 });
   ruta = stage.clients[0]?.owner as Owner;
   sent = [];
 });

@@ -3,11 +3,8 @@ import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
 import {
   cancelAsOwner,
-  cancelAsPartner,
   confirmBooking,
-  declineBooking,
   noteNoShow,
-  withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
@@ -19,16 +16,14 @@ import { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
 import { openTestDatabase, testDatabase } from '../database.ts';
-import { makeActor } from '../rows.ts';
-import { bookingDependencies, insertClient } from './booking-stage.ts';
+import { type Acts, actsOn, type Prepared, reason, tryActs } from './act-table.ts';
+import { bookingDependencies, clearBookings, hoursAfter, insertClient } from './booking-stage.ts';
 import { addLesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
 
 const database = testDatabase();
 /** A Friday noon in Vilnius, and the Tuesday after at 18:30. */
 const now = new Date('2026-11-20T10:00:00Z');
 const tuesday = new Date('2026-11-24T16:30:00Z');
-const hour = 3_600_000;
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
 
 const deps = () => bookingDependencies(database());
 let stage: SessionStage;
@@ -66,10 +61,7 @@ async function confirmed(): Promise<string> {
 }
 
 beforeEach(async () => {
-  const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await db.deleteFrom(table).execute();
-  }
+  await clearBookings(database());
   await setStage();
 });
 
@@ -190,10 +182,8 @@ describe('a seat', () => {
   });
 });
 
-const reason = 'Trenerė serga.';
-
 /** How a booking comes into each state, and when it is in it. */
-const states: Readonly<Record<string, () => Promise<{ id: string; at: Date }>>> = {
+const states: Readonly<Record<string, () => Promise<Prepared>>> = {
   requested: async () => ({ id: await booked(), at: hoursAfter(now, 47) }),
   expired: async () => ({ id: await booked(), at: hoursAfter(now, 48) }),
   confirmed: async () => ({ id: await confirmed(), at: now }),
@@ -222,26 +212,9 @@ const states: Readonly<Record<string, () => Promise<{ id: string; at: Date }>>> 
   },
 };
 
-type Who = { readonly owner: Owner; readonly partner: Partner };
-type Act = (id: string, at: Date, who: Who) => Promise<{ ok: boolean }>;
-
-const acts: Readonly<Record<string, Act>> = {
-  confirm: (bookingId, at, who) => confirmBooking(deps(), who.partner, { bookingId, now: at }),
-  decline: (bookingId, at, who) =>
-    declineBooking(deps(), who.partner, { bookingId, reason, now: at }),
-  withdraw: (bookingId, at, who) => withdrawBooking(deps(), who.owner, { bookingId, now: at }),
-  cancel: (bookingId, at, who) => cancelAsOwner(deps(), who.owner, { bookingId, now: at }),
-  'cancel as partner': (bookingId, at, who) =>
-    cancelAsPartner(deps(), who.partner, { bookingId, reason, now: at }),
-  move: (bookingId, at, who) => moveSeat(deps(), who.owner, { bookingId, sessionId: later }, at),
-  'agree to move': (bookingId, at, who) =>
-    answerMove(deps(), who.partner, { bookingId, agrees: true, reason }, at),
-  'refuse to move': (bookingId, at, who) =>
-    answerMove(deps(), who.partner, { bookingId, agrees: false, reason }, at),
-  'no-show': (bookingId, at, who) =>
-    noteNoShow(deps(), who.partner, { bookingId, came: false, now: at }),
-  'no-show undone': (bookingId, at, who) =>
-    noteNoShow(deps(), who.partner, { bookingId, came: true, now: at }),
+const acts: Acts = {
+  ...actsOn(database, hoursAfter(tuesday, 20)),
+  move: (bookingId, at, { owner }) => moveSeat(deps(), owner, { bookingId, sessionId: later }, at),
 };
 
 /** What succeeds in which state; everything else is refused. */
@@ -256,37 +229,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'no-show': ['no-show undone'],
 };
 
-async function everything() {
-  const db = database();
-  const [bookings, claims, offers, facts, mails] = await Promise.all([
-    db.selectFrom('bookings').selectAll().orderBy('id').execute(),
-    db.selectFrom('seat_claims').selectAll().orderBy('session_id').orderBy('seat').execute(),
-    db.selectFrom('booking_offers').selectAll().orderBy('booking_id').execute(),
-    db.selectFrom('booking_facts').selectAll().orderBy('number').execute(),
-    db.selectFrom('development_mails').select('id').orderBy('id').execute(),
-  ]);
-  return { bookings, claims, offers, facts, mails };
-}
-
-describe.each(Object.keys(states))('a seat that is %s', (state) => {
-  test.each(Object.keys(acts))('%s', async (name) => {
-    const act = acts[name] as Act;
-    const prepared = await states[state]?.();
-    if (!prepared) throw new Error('no such state');
-    const before = await everything();
-    const others = { owner: jonas, partner: await makeActor(database(), `${newId()}@kitas.test`) };
-    await expect(act(prepared.id, prepared.at, others)).rejects.toBeInstanceOf(NotFound);
-    expect(await everything()).toEqual(before);
-
-    const answer = await act(prepared.id, prepared.at, { owner: ruta, partner });
-    const isAllowed = allowed[state]?.includes(name) ?? false;
-    expect(answer.ok, JSON.stringify(answer)).toBe(isAllowed);
-    const afterwards = await everything();
-    if (!isAllowed) expect(afterwards).toEqual(before);
-    else expect(afterwards.facts).toHaveLength(before.facts.length + 1);
-    expect(await judgeSeats(database(), prepared.at)).toEqual([]);
-  });
-});
+test.each(Object.entries(states))(
+  'of a seat that is %s exactly its acts succeed, for its own two sides',
+  (state, make) =>
+    tryActs({
+      ...{
+        db: database(),
+        make,
+        acts,
+        allowed: allowed[state] ?? [],
+        own: { owner: ruta, partner },
+      },
+      ...{ otherOwner: jonas, judge: judgeSeats },
+    }),
+);
 
 test('a seat that moves takes the words, time and price of the other session', async () => {
   const db = database();

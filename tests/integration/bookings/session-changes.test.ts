@@ -5,7 +5,7 @@ import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.serve
 import type { SessionChange } from '#app/domains/bookings/sessions/session-form.server.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
 import { testDatabase } from '../database.ts';
-import { bookingDependencies } from './booking-stage.ts';
+import { bookingDependencies, clearBookings } from './booking-stage.ts';
 import { addLesson, lesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
 
 const database = testDatabase();
@@ -31,9 +31,7 @@ const seat = async (number: number, session: string) => {
 const sessions = () => database().selectFrom('group_sessions').selectAll().execute();
 
 beforeEach(async () => {
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await database().deleteFrom(table).execute();
-  }
+  await clearBookings(database());
   stage = await setSessionStage(database(), { places: 2 });
 });
 

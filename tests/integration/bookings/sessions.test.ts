@@ -30,7 +30,7 @@ import { scheduleFields } from '../../schedule-fields.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor } from '../rows.ts';
 import { infoOf, lastPage, sendStep } from '../wizard.ts';
-import { bookingDependencies } from './booking-stage.ts';
+import { bookingDependencies, clearBookings } from './booking-stage.ts';
 import { addLesson, lesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
 
 const database = testDatabase();
@@ -69,11 +69,8 @@ const subjects = async () => {
 };
 
 beforeEach(async () => {
-  const db = database();
-  for (const table of ['bookings', 'users', 'development_mails'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  stage = await setSessionStage(db, { places: 2 });
+  await clearBookings(database());
+  stage = await setSessionStage(database(), { places: 2 });
 });
 
 describe('a partner makes sessions', () => {
