@@ -158,6 +158,10 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await expect(visit).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Savaitės dienos' })).toBeHidden();
   await expect(column.getByRole('link', { name: /^Įrašyti klientą/ }).first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Savaitė', exact: true }).click();
+  await expect(page.getByRole('link', { name: /14:30.*Rikis/ }).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a visit is dragged to another hour, by the mouse and by a finger that rests on it; a taken one is refused', async ({

@@ -46,7 +46,7 @@ export function WeekView({ days, today, now, formKey }: WeekViewProps) {
                 <section
                   key={column.id}
                   className="dv-body"
-                  aria-label={column.name}
+                  aria-label={`${column.name}, ${eventDay(start, now)}`}
                   data-column={column.id}
                   data-date={date}
                 >

@@ -1,44 +1,63 @@
 import { href, type RouterContextProvider } from 'react-router';
 import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
+import type { Owner } from '#app/domains/accounts/types.ts';
 import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
-import { listPets } from '#app/domains/pets/pets.server.ts';
+import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 
 /**
- * Who is about to book a stay: an owner with what is known for the form; of anyone else the ways in, which
- * lead back to the address with all that is chosen.
+ * Who is about to book: an owner with what is known for the form; of anyone else the ways in, which lead
+ * back to the address with all that is chosen.
+ * @param loadOwn what the form of its kind shows of an owner beside that
  */
-export async function findBooker(
+export async function findBooker<Own>(
   context: Readonly<RouterContextProvider>,
-  url: URL,
+  { pathname, search }: URL,
   serviceId: string,
+  loadOwn: (db: Db, owner: Owner) => Promise<Own>,
 ) {
   const db = context.get(dbContext);
   const actor = await context.get(actorContext)();
   if (actor.kind !== 'owner') {
-    const here = url.pathname + url.search;
+    const here = pathname + search;
     const signIn = {
       in: signInAddress(href('/prisijungti-seimininkas'), here),
       up: signInAddress(href('/prisijungti-seimininkas/registracija'), here),
     };
     return { kind: actor.kind, signIn };
   }
-  const [profile, pets, isRefused] = await Promise.all([
+  const [profile, own, isRefused] = await Promise.all([
     getOwnerProfile(db, actor),
-    listPets(db, actor),
+    loadOwn(db, actor),
     isStopped(db, actor, serviceId),
   ]);
   return {
+    ...own,
     kind: 'owner' as const,
     /** The partner takes no bookings of this owner. */
     isRefused,
     name: profile.full_name,
     phone: profile.phone_number === null ? '' : formatPhone(profile.phone_number),
     email: profile.email,
-    dogs: pets.map(({ id, name, breed, specialNeeds: needs }) => ({ id, name, breed, needs })),
-    // Of a dog that stays it matters from the first night.
-    showsNeeds: true,
   };
+}
+
+/** What the form knows of an owner whatever is booked. */
+export type Booker = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+/** The dogs that are ticked in a sent form, which is read once more for its other fields. */
+export async function readSentDogs(request: Request) {
+  const form = await request
+    .clone()
+    .formData()
+    // A broken one has no fields.
+    .catch(() => new FormData());
+  return readDogs(form);
 }

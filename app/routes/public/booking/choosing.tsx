@@ -17,17 +17,15 @@ import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-wor
 import { FreeTimesOfMonth } from '#app/domains/bookings/visits/time-choice.tsx';
 import { capital, VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { listPets } from '#app/domains/pets/pets.server.ts';
-import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/choosing.ts';
 import { BookingHead } from './booking-head.tsx';
+import { StepError, stepMeta } from './step-error.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -49,10 +47,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
-  }
-  return unlistedMeta(`Registracija vizitui – ${loaderData.service.title}`);
+  return stepMeta(loaderData && `Registracija vizitui – ${loaderData.service.title}`, error);
 }
 
 export default function Choosing({ loaderData }: Route.ComponentProps) {
@@ -229,10 +224,5 @@ function WriteInstead({ serviceId, children }: { serviceId: string; children: st
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
-  return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
-    </main>
-  );
+  return <StepError error={error} />;
 }

@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router';
 import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
-import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { seatForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
 import {
@@ -9,26 +8,24 @@ import {
 } from '#app/domains/bookings/sessions/session-address.ts';
 import { getSessionsPage } from '#app/domains/bookings/sessions/sessions-page.server.ts';
 import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
-import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/seat-sending.ts';
+import { findBooker, readSentDogs } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
+import { cancelTerms } from './cancel-terms.ts';
 import { NotTaken } from './not-taken.tsx';
 import { type OtherSession, SeatForm } from './seat-form.tsx';
-import { loadBookingOwner } from './sending-owner.server.ts';
+import { loadOfferedDogs } from './sending-owner.server.ts';
 import { sessionTitle } from './session-title.ts';
+import { StepError, stepMeta } from './step-error.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 const failure = laterAgain('Registracija neišsiųsta');
@@ -43,39 +40,24 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const page = await orNotFoundPage(getSessionsPage(db, serviceId, choices, now));
   const { service, chosen, sessions, freeCancelHours } = page;
   if (!chosen) throw redirect(sessionsAddress(serviceId, choices));
-  const actor = await context.get(actorContext)();
   const { item, startsAt } = chosen;
   const offered = { category: service.category, itemId: item.id, items: [item] };
-  const here = url.pathname + url.search;
   return {
     ...{ service, chosen, choices, now, formKey: newFormKey() },
     others: sessions.filter(({ id, isOpen }) => isOpen && id !== chosen.id).slice(0, 3),
     freeUntil: freeCancelUntil(startsAt, freeCancelHours),
     heldUntil: service.isConfirmedAtOnce ? null : expiryOf(startsAt, now),
-    isRefused: actor.kind === 'owner' && (await isStopped(db, actor, serviceId)),
-    who:
-      actor.kind === 'owner'
-        ? await loadBookingOwner(db, actor, offered, now)
-        : { kind: actor.kind, signIn: waysIn() },
+    who: await findBooker(context, url, serviceId, (from, owner) =>
+      loadOfferedDogs(from, owner, offered, now),
+    ),
   };
-
-  function waysIn() {
-    return {
-      in: signInAddress(href('/prisijungti-seimininkas'), here),
-      up: signInAddress(href('/prisijungti-seimininkas/registracija'), here),
-    };
-  }
 }
 
 const notOwner = 'Registruotis gali šuns šeimininkas. Prisijunkite jo paskyra.';
 
 /** Registers, and leads to the booking's page. What is typed stays when it is refused. */
 export async function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  const copy = await args.request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
-  const { dogs, wrong } = readDogs(copy);
+  const { dogs, wrong } = await readSentDogs(args.request);
   const options = { schema: seatForm, failure, wrong };
   return publicAction(args, options, async ({ value, accounts, now, once, refused }) => {
     const owner = await args.context.get(actorContext)();
@@ -97,11 +79,10 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
-  }
-  const { service } = loaderData;
-  return unlistedMeta(`${sessionTitle(service)} – ${service.title}`);
+  return stepMeta(
+    loaderData && `${sessionTitle(loaderData.service)} – ${loaderData.service.title}`,
+    error,
+  );
 }
 
 export default function SeatSending({ loaderData, actionData }: Route.ComponentProps) {
@@ -127,7 +108,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
           title={sessionTitle(service)}
         />
         <div className="book">
-          {loaderData.isRefused ? (
+          {who.kind === 'owner' && who.isRefused ? (
             <NotTaken serviceId={service.id} />
           ) : who.kind === 'owner' ? (
             <SeatForm
@@ -137,7 +118,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
               sessionId={isGone ? null : chosen.id}
               others={refusedWith.length > 0 ? refusedWith : others}
               choosing={choosing}
-              terms={cancelTerms(freeUntil, now)}
+              terms={cancelTerms('pradžios', freeUntil, now)}
               isConfirmedAtOnce={service.isConfirmedAtOnce}
               formKey={formKey}
               state={actionData}
@@ -167,20 +148,6 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Until when one cancels for free. */
-function cancelTerms(freeUntil: Date, now: Date): string {
-  const anytime = 'Atšaukti ar perkelti galėsite bet kada iki pradžios';
-  if (freeUntil > now) {
-    return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil)}. Vėliau gali būti taikomos teikėjo sąlygos.`;
-  }
-  return `${anytime}, bet gali būti taikomos teikėjo sąlygos.`;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
-  return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
-    </main>
-  );
+  return <StepError error={error} />;
 }

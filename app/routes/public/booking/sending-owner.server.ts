@@ -1,4 +1,3 @@
-import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import {
   dogsOf,
@@ -12,10 +11,10 @@ import { shortAge } from '#app/domains/pets/pet-age.ts';
 import { listPets } from '#app/domains/pets/pets.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
-import { formatPhone } from '#app/lithuanian/phone.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { Booker } from './booker.server.ts';
 
 /** An item that a dog may come for, as a choice. */
 type ItemOption = { readonly value: string; readonly id: string; readonly label: string };
@@ -36,17 +35,15 @@ type OfferedDog = {
   readonly unfit: string | null;
 };
 
-export type BookingOwner = {
-  readonly kind: 'owner';
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
+type OfferedDogs = {
   readonly dogs: readonly OfferedDog[];
   /** Of a dog that is only named, of which nothing is known yet. */
   readonly options: readonly ItemOption[];
   /** Whether 'Parodyti teikėjui' begins ticked. */
   readonly showsNeeds: boolean;
 };
+
+export type BookingOwner = Booker & OfferedDogs;
 
 type Item = PriceItem & { readonly minutes: number };
 
@@ -59,22 +56,18 @@ interface Offered {
   readonly items: readonly Item[];
 }
 
-/** What the second step of a booking knows of who books. */
-export async function loadBookingOwner(
+/** An owner's dogs with what each may come for. */
+export async function loadOfferedDogs(
   db: Db,
   owner: Owner,
   { category, itemId, items }: Offered,
   now: Date,
-): Promise<BookingOwner> {
-  const [profile, pets] = await Promise.all([getOwnerProfile(db, owner), listPets(db, owner)]);
+): Promise<OfferedDogs> {
+  const pets = await listPets(db, owner);
   const chosen = items.find(({ id }) => id === itemId);
   const inOrder = [...items].sort((one, other) => rank(one, chosen) - rank(other, chosen));
   const today = formatDate(now);
   return {
-    kind: 'owner',
-    name: profile.full_name,
-    phone: profile.phone_number === null ? '' : formatPhone(profile.phone_number),
-    email: profile.email,
     dogs: pets.map(({ id, name, breed, photo, birthDate, weight, specialNeeds }) => ({
       ...{ id, name, breed, photo, needs: specialNeeds },
       facts: [

@@ -1,30 +1,27 @@
 import { href, redirect } from 'react-router';
 import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
-import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { choosingAddress, readChoices } from '#app/domains/bookings/visits/booking-address.ts';
 import { getBookingPage } from '#app/domains/bookings/visits/booking-page.server.ts';
 import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
 import { visitForm } from '#app/domains/bookings/visits/visit-form.server.ts';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
-import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/sending.ts';
+import { findBooker, readSentDogs } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
+import { cancelTerms } from './cancel-terms.ts';
 import { NotTaken } from './not-taken.tsx';
 import { SendingForm } from './sending-form.tsx';
-import { loadBookingOwner } from './sending-owner.server.ts';
+import { loadOfferedDogs } from './sending-owner.server.ts';
+import { StepError, stepMeta } from './step-error.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 const failure = laterAgain('Registracija neišsiųsta');
@@ -39,8 +36,6 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const page = await orNotFoundPage(getBookingPage(db, serviceId, choices, now));
   const { chosen, service, together: items } = page;
   if (!chosen || choices.time === null) throw redirect(choosingAddress(serviceId, choices));
-  const actor = await context.get(actorContext)();
-  const here = url.pathname + url.search;
   const offered = { category: service.category, itemId: chosen.item.id, items };
   const start = chosen.startsAt;
   return {
@@ -49,26 +44,17 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     freeUntil: start && freeCancelUntil(start, page.times?.freeCancelHours ?? 0),
     heldUntil: start && !service.isConfirmedAtOnce ? expiryOf(start, now) : null,
     now,
-    isRefused: actor.kind === 'owner' && (await isStopped(db, actor, serviceId)),
-    who:
-      actor.kind === 'owner'
-        ? await loadBookingOwner(db, actor, offered, now)
-        : { kind: actor.kind, signIn: waysIn() },
+    who: await findBooker(context, url, serviceId, (from, owner) =>
+      loadOfferedDogs(from, owner, offered, now),
+    ),
   };
-
-  function waysIn() {
-    return {
-      in: signInAddress(href('/prisijungti-seimininkas'), here),
-      up: signInAddress(href('/prisijungti-seimininkas/registracija'), here),
-    };
-  }
 }
 
 const notOwner = 'Registruotis vizitui gali šuns šeimininkas. Prisijunkite jo paskyra.';
 
 /** Books, and leads to the booking's page. What is typed stays when it is refused. */
 export async function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  const { dogs, wrong } = readDogs(await readCopy(args.request));
+  const { dogs, wrong } = await readSentDogs(args.request);
   const options = { schema: visitForm, failure, wrong };
   return publicAction(args, options, async ({ value, accounts, now, once, refused }) => {
     const owner = await args.context.get(actorContext)();
@@ -85,24 +71,12 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
   });
 }
 
-/** The fields of a form that is read once more; a broken one has none. */
-async function readCopy(request: Request): Promise<FormData> {
-  return request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
-}
-
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
-  }
-  return unlistedMeta(`Registracija vizitui – ${loaderData.service.title}`);
+  return stepMeta(loaderData && `Registracija vizitui – ${loaderData.service.title}`, error);
 }
 
 export default function Sending({ loaderData, actionData }: Route.ComponentProps) {
   const { service, chosen, choices, who, nearest, formKey, freeUntil, heldUntil, now } = loaderData;
-  const { isRefused } = loaderData;
   const refusedNear = actionData && 'nearest' in actionData ? actionData.nearest : [];
   const otherTimes =
     refusedNear.length > 0
@@ -140,7 +114,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
           about="šuo ir telefonas"
         />
         <div className="book">
-          {isRefused ? (
+          {who.kind === 'owner' && who.isRefused ? (
             <NotTaken serviceId={service.id} />
           ) : who.kind === 'owner' ? (
             <SendingForm
@@ -149,7 +123,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
               choices={choices}
               start={chosen.startsAt}
               nearest={otherTimes}
-              terms={cancelTerms(freeUntil, now)}
+              terms={cancelTerms('vizito', freeUntil, now)}
               isConfirmedAtOnce={service.isConfirmedAtOnce}
               formKey={formKey}
               state={actionData}
@@ -164,20 +138,6 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Until when one cancels for free; null where no time is chosen. */
-function cancelTerms(freeUntil: Date | null, now: Date): string {
-  const anytime = 'Atšaukti ar perkelti galėsite bet kada iki vizito';
-  if (freeUntil && freeUntil > now) {
-    return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil)}. Vėliau gali būti taikomos teikėjo sąlygos.`;
-  }
-  return `${anytime}, bet gali būti taikomos teikėjo sąlygos.`;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
-  return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
-    </main>
-  );
+  return <StepError error={error} />;
 }

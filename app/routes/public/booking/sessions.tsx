@@ -18,19 +18,17 @@ import {
   visitMoment,
 } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital, VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
-import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sessions.ts';
 import { BookingHead } from './booking-head.tsx';
 import { sessionTitle } from './session-title.ts';
+import { StepError, stepMeta } from './step-error.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -42,11 +40,10 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
-  }
-  const { service } = loaderData;
-  return unlistedMeta(`${sessionTitle(service)} – ${service.title}`);
+  return stepMeta(
+    loaderData && `${sessionTitle(loaderData.service)} – ${loaderData.service.title}`,
+    error,
+  );
 }
 
 /** The first step of a registration to a session: which one. */
@@ -199,10 +196,5 @@ function Stepping({ to, icon }: SteppingProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
-  return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
-    </main>
-  );
+  return <StepError error={error} />;
 }

@@ -12,14 +12,22 @@ import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Select, TextInput } from '#app/ui/fields/input.tsx';
-import type { findBooker } from './booker.server.ts';
+import type { Booker } from './booker.server.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { SendButton } from './send-button.tsx';
 
 type Dates = { readonly from: string; readonly until: string };
 
 interface StaySendingFormProps {
-  who: Extract<Awaited<ReturnType<typeof findBooker>>, { readonly kind: 'owner' }>;
+  who: Booker & {
+    readonly dogs: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly breed: string;
+      readonly needs: string;
+    }[];
+    readonly showsNeeds: boolean;
+  };
   stay: ChosenStay;
   dates: Dates;
   /** Free dates in place of those that are taken. */

@@ -1,19 +1,19 @@
 import { href, redirect } from 'react-router';
+import type { Owner } from '#app/domains/accounts/types.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { readStayChoices, stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import { dogsOf, stayForm } from '#app/domains/bookings/stays/stay-form.server.ts';
 import { getStayPage } from '#app/domains/bookings/stays/stay-page.server.ts';
 import { StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
 import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
-import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { listPets } from '#app/domains/pets/pets.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay-sending.ts';
@@ -21,6 +21,7 @@ import { findBooker } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
 import { NotTaken } from './not-taken.tsx';
 import { StaySendingForm } from './stay-form.tsx';
+import { StepError, stepMeta } from './step-error.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 const failure = laterAgain('Registracija neišsiųsta');
@@ -43,8 +44,15 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     stay,
     dates,
     formKey: newFormKey(),
-    who: await findBooker(context, url, serviceId),
+    who: await findBooker(context, url, serviceId, listStayingDogs),
   };
+}
+
+/** Of a dog that stays what it needs matters from the first night. */
+async function listStayingDogs(db: Db, owner: Owner) {
+  const pets = await listPets(db, owner);
+  const dogs = pets.map(({ id, name, breed, specialNeeds: needs }) => ({ id, name, breed, needs }));
+  return { dogs, showsNeeds: true };
 }
 
 const notOwner = 'Registruotis viešnagei gali šuns šeimininkas. Prisijunkite jo paskyra.';
@@ -68,10 +76,7 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
-  }
-  return unlistedMeta(`Viešnagė – ${loaderData.service.title}`);
+  return stepMeta(loaderData && `Viešnagė – ${loaderData.service.title}`, error);
 }
 
 export default function StaySending({ loaderData, actionData }: Route.ComponentProps) {
@@ -124,10 +129,5 @@ export default function StaySending({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
-  return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
-    </main>
-  );
+  return <StepError error={error} />;
 }

@@ -21,7 +21,6 @@ import {
   visitMoment,
 } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
-import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDayOfYear, startOfDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
@@ -30,13 +29,12 @@ import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay.ts';
 import { BookingHead } from './booking-head.tsx';
 import { StayDogs } from './stay-dogs.tsx';
+import { StepError, stepMeta } from './step-error.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const choices = readStayChoices(url.searchParams);
@@ -44,10 +42,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
-  }
-  return unlistedMeta(`Viešnagė – ${loaderData.service.title}`);
+  return stepMeta(loaderData && `Viešnagė – ${loaderData.service.title}`, error);
 }
 
 export default function Stay({ loaderData: { service, stay } }: Route.ComponentProps) {
@@ -236,10 +231,5 @@ function TypedDates({ service, stay }: ChoosingProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
-  return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
-    </main>
-  );
+  return <StepError error={error} />;
 }
