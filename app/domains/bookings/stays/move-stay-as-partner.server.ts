@@ -6,7 +6,7 @@ import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { moveAsPartnerTo, type PartnerMoved } from '../acts/partner-move.server.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { findFullDate, takeStayPlaces } from './claim-stay.server.ts';
-import { countStayDogs } from './move-stay.server.ts';
+import { countStayDogs } from './other-dates.server.ts';
 import { datesOfStay, stayTimes } from './stay.ts';
 import { wrongEntryDates } from './wrong-dates.ts';
 

@@ -2,11 +2,8 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { asked, type Offered, offerTo, otherKind } from '../acts/offer.server.ts';
-import { scheduleOf } from '../schedules/schedules.server.ts';
-import { takeStayPlaces } from './claim-stay.server.ts';
-import { refuseUnlessStayFree, type StayRefusal } from './free-stays.server.ts';
-import { countStayDogs } from './move-stay.server.ts';
-import { datesOfStay, stayTimes } from './stay.ts';
+import type { StayRefusal } from './free-stays.server.ts';
+import { findOtherDates } from './other-dates.server.ts';
 
 type Offer = {
   readonly bookingId: string;
@@ -18,8 +15,7 @@ type Offer = {
 };
 
 /**
- * The partner answers a request for a stay by other dates, also by fewer or more of them, as offerTo
- * has it. Dates that it asks for already need no second place.
+ * The partner answers a request for a stay by other dates, as offerTo and findOtherDates have it.
  * @returns a refusal with the nearest free dates when there are too few places
  * @throws NotFound when the partner has no such booking
  */
@@ -30,25 +26,6 @@ export async function offerDates(
   now: Date,
   saveReply: SaveReply<Offered> = saveNoReply,
 ): Promise<Offered | StayRefusal> {
-  const { bookingId } = offer;
-  return offerTo<StayRefusal>(
-    deps,
-    partner,
-    offer,
-    async (transaction, { stay_unit: unit, starts_at, ends_at }, schedule) => {
-      if (unit === null) return otherKind;
-      const was = datesOfStay(unit, starts_at, ends_at);
-      if (was.from === from && was.until === until) return asked;
-      const dates = { unit, from, until };
-      const stay = { schedule, dates, dogs: await countStayDogs(transaction, bookingId) };
-      const notFree = await refuseUnlessStayFree(transaction, stay, now, { bookingId, own: true });
-      if (notFree) return notFree;
-      return {
-        ...{ ok: true, ...stayTimes(scheduleOf(schedule), dates) },
-        claim: (claim) => takeStayPlaces(transaction, { ...stay, ...claim }, now),
-      };
-    },
-    now,
-    saveReply,
-  );
+  const find = findOtherDates({ from, until }, { noStay: otherKind, same: asked }, now);
+  return offerTo<StayRefusal>(deps, partner, offer, find, now, saveReply);
 }

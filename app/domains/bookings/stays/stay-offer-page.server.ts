@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { countStayDogs } from './move-stay.server.ts';
+import { countStayDogs } from './other-dates.server.ts';
 import { type ChosenDates, chooseOtherDates, findStaySchedule } from './stay-choice.server.ts';
 
 /**

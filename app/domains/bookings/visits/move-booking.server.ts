@@ -3,9 +3,8 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { notTaken } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { type Moved, moveTo, unchanged } from '../acts/move.server.ts';
-import { minutesAfter } from '../acts/places.server.ts';
-import { claimTime } from './book-visit.server.ts';
-import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
+import type { TimeRefusal } from './free-times.server.ts';
+import { findOtherHour } from './other-hour.server.ts';
 
 type Move = { readonly bookingId: string; readonly startsAt: Date };
 
@@ -21,23 +20,6 @@ export async function moveBooking(
   now: Date,
   saveReply: SaveReply<Moved> = saveNoReply,
 ): Promise<Moved | TimeRefusal> {
-  return moveTo<TimeRefusal>(
-    deps,
-    owner,
-    bookingId,
-    async (transaction, { kind, starts_at, ends_at }, schedule, without) => {
-      if (kind !== 'visit') return notTaken;
-      if (starts_at.getTime() === startsAt.getTime()) return unchanged;
-      const minutes = (ends_at.getTime() - starts_at.getTime()) / 60_000;
-      const time = { schedule, startsAt, minutes };
-      const notFree = await refuseUnlessFree(transaction, time, now, without);
-      if (notFree) return notFree;
-      return {
-        ...{ ok: true, startsAt, endsAt: minutesAfter(startsAt, minutes), arrivesUntil: null },
-        claim: (claim) => claimTime(transaction, { ...time, ...claim }, now),
-      };
-    },
-    now,
-    saveReply,
-  );
+  const find = findOtherHour(startsAt, { noVisit: notTaken, same: unchanged }, now);
+  return moveTo<TimeRefusal>(deps, owner, bookingId, find, now, saveReply);
 }

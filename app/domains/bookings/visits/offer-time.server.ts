@@ -2,9 +2,8 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { asked, type Offered, offerTo, otherKind } from '../acts/offer.server.ts';
-import { minutesAfter } from '../acts/places.server.ts';
-import { claimTime } from './book-visit.server.ts';
-import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
+import type { TimeRefusal } from './free-times.server.ts';
+import { findOtherHour } from './other-hour.server.ts';
 
 type Offer = {
   readonly bookingId: string;
@@ -25,23 +24,6 @@ export async function offerTime(
   now: Date,
   saveReply: SaveReply<Offered> = saveNoReply,
 ): Promise<Offered | TimeRefusal> {
-  return offerTo<TimeRefusal>(
-    deps,
-    partner,
-    offer,
-    async (transaction, { kind, starts_at: first, ends_at: end }, schedule, without) => {
-      if (kind !== 'visit') return otherKind;
-      if (first.getTime() === startsAt.getTime()) return asked;
-      const minutes = (end.getTime() - first.getTime()) / 60_000;
-      const time = { schedule, startsAt, minutes };
-      const notFree = await refuseUnlessFree(transaction, time, now, without);
-      if (notFree) return notFree;
-      return {
-        ...{ ok: true, startsAt, endsAt: minutesAfter(startsAt, minutes) },
-        claim: (claim) => claimTime(transaction, { ...time, ...claim }, now),
-      };
-    },
-    now,
-    saveReply,
-  );
+  const find = findOtherHour(startsAt, { noVisit: otherKind, same: asked }, now);
+  return offerTo<TimeRefusal>(deps, partner, offer, find, now, saveReply);
 }
