@@ -12,6 +12,7 @@ import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
 import { insertBookings } from './load-bookings.ts';
 import { insertContactMessages } from './load-contact-messages.ts';
+import { insertTalks } from './load-conversations.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertNewsletter } from './load-newsletter.ts';
 import { insertOrders } from './load-orders.ts';
@@ -74,6 +75,7 @@ export async function loadWorldIfEmpty(
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
+    await insertTalks(transaction, now);
     await insertSavedReplies(transaction, now);
     await insertReports(transaction, now);
     await insertQuestion(transaction, now);
