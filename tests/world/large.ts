@@ -15,6 +15,7 @@ import type { FileStore } from '#app/platform/files/files.server.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { fillLargeBookings } from './large-bookings.ts';
+import { fillLargeReviews } from './large-reviews.ts';
 import { titleWords } from './large-words.ts';
 import { insertPosts } from './load-posts.ts';
 import { insertPriceLists } from './load-price-lists.ts';
@@ -74,6 +75,7 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
   await addPhotos(db, files, [...drawings.entries()]);
   await addPosts(db, files, drawings);
   await fillLargeBookings(db, report);
+  await fillLargeReviews(db, report);
   report(`Added ${count} services of ${partnerIds.length} partners.`);
 }
 
