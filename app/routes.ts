@@ -49,6 +49,8 @@ export default [
   ]),
 
   route('pokalbis/:token/perskaityta', 'routes/public/guest/read.ts'),
+  route('pokalbis/:token/failai', 'routes/public/guest/guest-files.ts'),
+  route('pokalbis/:token/failai/:fileId/:file', 'routes/public/guest/guest-file.ts'),
   route('pokalbis/:token/srautas', 'routes/resources/guest-stream.ts'),
 
   // Signing in and up
@@ -138,6 +140,14 @@ export default [
     'seimininko-skydelis/paslaugos/isimintos/:favouriteId/salinimas',
     'routes/owner/favourite-removal.ts',
   ),
+  route(
+    'seimininko-skydelis/zinutes/:conversationId/failai',
+    'routes/owner/messages/talk-files.ts',
+  ),
+  route(
+    'seimininko-skydelis/zinutes/:conversationId/failai/:fileId/:file',
+    'routes/owner/messages/talk-file.ts',
+  ),
   route('seimininko-skydelis/zinutes/srautas', 'routes/resources/talks-stream.ts'),
   route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
   route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
@@ -224,6 +234,7 @@ export default [
       route('dates', 'routes/partner/orders/order-dates.tsx'),
       route('session', 'routes/partner/orders/order-session.tsx'),
       route('client', 'routes/partner/orders/order-client.tsx'),
+      route('message', 'routes/partner/orders/order-message.tsx'),
     ]),
     route('messages', 'routes/partner/messages/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.
@@ -272,6 +283,11 @@ export default [
     route('profile/card', 'routes/partner/profile/profile-card.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),
+  route('partner/dashboard/messages/:messageId/files', 'routes/partner/messages/message-files.ts'),
+  route(
+    'partner/dashboard/messages/:messageId/files/:fileId/:file',
+    'routes/partner/messages/message-file.ts',
+  ),
   route('partner/dashboard/messages/stream', 'routes/resources/inbox-stream.ts'),
   route('partner/perjungti-i-seimininka', 'routes/partner/switch-to-owner.ts'),
 

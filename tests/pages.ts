@@ -331,6 +331,13 @@ export const pages: readonly PageRow[] = [
     cache: 'private',
   },
   {
+    ...action,
+    path: '/pokalbis/:token/failai',
+    example: '/pokalbis/x/failai',
+    to: '/pokalbis/x',
+    cache: 'private',
+  },
+  {
     ...entry,
     path: '/pokalbis/:token/srautas',
     example: '/pokalbis/x/srautas',
@@ -505,7 +512,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes/:conversationId',
     example: '/seimininko-skydelis/zinutes/{talk}',
-    queries: 10,
+    queries: 13,
     foreignMissing: true,
   },
   {
@@ -514,6 +521,13 @@ export const pages: readonly PageRow[] = [
     path: '/seimininko-skydelis/zinutes/:conversationId/perskaityta',
     example: '/seimininko-skydelis/zinutes/{talk}/perskaityta',
     to: '/seimininko-skydelis/zinutes',
+  },
+  {
+    ...ownerArea,
+    ...areaAction,
+    path: '/seimininko-skydelis/zinutes/:conversationId/failai',
+    example: '/seimininko-skydelis/zinutes/{talk}/failai',
+    to: '/seimininko-skydelis/zinutes/{talk}',
   },
   {
     ...ownerArea,
@@ -1229,6 +1243,19 @@ export const pages: readonly PageRow[] = [
     example: '/partner/dashboard/messages/{message}/deletion',
     queries: 7,
   },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/messages/:messageId/files',
+    example: '/partner/dashboard/messages/{message}/files',
+    to: '/partner/dashboard/messages/{message}',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/message',
+    example: '/partner/dashboard/orders/{order}/message',
+    queries: 11,
+  },
   ...['read', 'answered', 'archive'].map((flag) => ({
     ...partnerArea,
     ...areaAction,
@@ -1581,6 +1608,19 @@ export const pages: readonly PageRow[] = [
     queries: 6,
   },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
+  // Of files that do not exist; who gets those that do: npm run trust -- T41.
+  ...[
+    '/pokalbis/:token/failai/:fileId/:file',
+    '/seimininko-skydelis/zinutes/:conversationId/failai/:fileId/:file',
+    '/partner/dashboard/messages/:messageId/files/:fileId/:file',
+  ].map((path) => ({
+    ...resource,
+    path,
+    example: path.replaceAll(/:\w+/g, '{service}'),
+    status: 404,
+    cache: 'private' as const,
+    queries: 3,
+  })),
   {
     ...resource,
     // Of a photo that does not exist; who gets one that does: tests/integration/pets/pet-photos.test.ts.

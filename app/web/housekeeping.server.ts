@@ -3,6 +3,7 @@ import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.t
 import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
 import { freeDaysTidying } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { enteredClientsTidying } from '#app/domains/bookings/orders/orders-tidying.server.ts';
+import { attachmentsTidying } from '#app/domains/messages/attachments/attachments.server.ts';
 import { conversationsTidying } from '#app/domains/messages/conversation/conversations-tidying.server.ts';
 import { responseTimesTidying } from '#app/domains/messages/response/response-times.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
@@ -41,6 +42,7 @@ const tidyings: readonly Tidying[] = [
   postDraftsTidying,
   petPhotosTidying,
   reviewPhotosTidying,
+  attachmentsTidying,
   searchRowsTidying,
   pastEventsTidying,
   freeDaysTidying,

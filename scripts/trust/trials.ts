@@ -53,6 +53,7 @@ import { unconfirmed } from './threats/t37-unconfirmed.ts';
 import { silencedPartner } from './threats/t38-silenced-partner.ts';
 import { publicDemos } from './threats/t39-public-demos.ts';
 import { guestsLinks } from './threats/t40-guests-links.ts';
+import { attachedFiles } from './threats/t41-attached-files.ts';
 import { forgedReviews } from './threats/t42-reviews.ts';
 import { stalledBodies } from './threats/t45-stalled-bodies.ts';
 import { silentConnections } from './threats/t46-silent-connections.ts';
@@ -88,6 +89,7 @@ export const trials: readonly Trial[] = [
   publicDemos,
   hashingCrowd,
   unreadAnswers,
+  attachedFiles,
   stalledBodies,
   silentConnections,
   sitemapParts,

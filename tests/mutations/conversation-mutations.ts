@@ -1,4 +1,6 @@
 import type { Fields } from '../../scripts/trust/requests/browser.ts';
+import type { Files } from '../../scripts/trust/requests/multipart.ts';
+import { pdf } from '../crafted-pdfs.ts';
 import { guestPath, makeTalk } from '../talks.ts';
 import { partners } from '../world/partners.ts';
 import { demoPassword, owners } from '../world/people.ts';
@@ -24,35 +26,50 @@ async function talkOf({ db }: Stage, email: string, account: string | null): Pro
 }
 
 /** A form of a conversation in the owner's area. */
-function asOwner(end: string, fields: Fields): MutationRow {
+function asOwner(end: string, fields: Fields, files?: Files): MutationRow {
   const area = '/seimininko-skydelis/zinutes';
   return {
     path: `${area}/:conversationId${end}`,
     async prepare(stage) {
       await stage.browser.signIn('owner', ruta, demoPassword);
       const { userId } = await ownerOf(stage.db, ruta);
-      return { address: `${area}/${await talkOf(stage, ruta, userId)}${end}`, fields };
+      const address = `${area}/${await talkOf(stage, ruta, userId)}${end}`;
+      return { address, fields, ...(files && { files }) };
     },
   };
 }
 
 /** A form of a guest's conversation, by its link. */
-function asGuest(end: string, fields: Fields): MutationRow {
+function asGuest(end: string, fields: Fields, files?: Files): MutationRow {
   return {
     path: `/pokalbis/:token${end}`,
     async prepare(stage) {
       const id = await talkOf(stage, 'giedrius@pastas.test', null);
-      return { address: `${await guestPath(stage.db, trialSecret, id)}${end}`, fields };
+      const address = `${await guestPath(stage.db, trialSecret, id)}${end}`;
+      return { address, fields, ...(files && { files }) };
     },
   };
 }
 
-/** The forms of conversations, of who began them. */
+const paper = { photo: { name: 'pasas.pdf', bytes: pdf() } };
+
+/** The forms of conversations, of who began them, and the partner's that take files. */
 export const conversationMutations: readonly MutationRow[] = [
   asOwner('', { body: 'Ačiū, užsuksime.' }),
   asOwner('/perskaityta', { turn: '2' }),
+  asOwner('/failai', {}, paper),
   asOwner('/istrynimas', {}),
   asGuest('', { body: 'Ačiū, užsuksime.' }),
   asGuest('/perskaityta', { turn: '2' }),
+  asGuest('/failai', {}, paper),
   asGuest('/nuoroda', {}),
+  {
+    path: '/partner/dashboard/messages/:messageId/files',
+    async prepare(stage) {
+      await stage.browser.signIn('partner', clinic, demoPassword);
+      const id = await talkOf(stage, 'giedrius@pastas.test', null);
+      const address = `/partner/dashboard/messages/${id}/files`;
+      return { address, fields: {}, files: paper };
+    },
+  },
 ];

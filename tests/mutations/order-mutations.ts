@@ -252,5 +252,16 @@ export const orderMutations: readonly MutationRow[] = [
     { state: 'confirmed', inDays: 5 },
     { date: dayAt(6).slice(0, 10), time: '10:00', message: '' },
   ),
+  inArea(
+    'orders/:orderId/message',
+    async ({ db, partner }) => {
+      const id = await insertOrder(db, partner, { state: 'confirmed', inDays: 5 });
+      const service_id = await serviceOf(db, partner);
+      await db.deleteFrom('conversations').where('service_id', '=', service_id).execute();
+      await db.updateTable('bookings').set({ service_id }).where('id', '=', id).execute();
+      return { address: `orders/${id}/message`, fields: { body: 'Ar atvyksite laiku?' } };
+    },
+    groomer,
+  ),
   ofOrder('attendance', { state: 'confirmed', inDays: -1 }, { came: 'false' }),
 ];

@@ -1,5 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { attachmentsOf } from './attachments/attachments.server.ts';
+import { archivedName } from './attachments/exported-attachments.server.ts';
 
 /** Read at once: an archive of thousands must not fill the memory. */
 const page = 200;
@@ -13,7 +15,10 @@ export async function* exportSentMessages(db: Db, email: string) {
   for (;;) {
     const rows = await selectPage(db, email, after);
     if (rows.length === 0) return;
-    yield rows.map(({ id: _id, ...message }) => message);
+    yield rows.map(({ id: _id, files, ...message }) => ({
+      ...message,
+      priedai: files.map(({ id, kind, name }) => archivedName(id, kind, name)),
+    }));
     after = rows.at(-1)?.id ?? null;
   }
 }
@@ -33,6 +38,7 @@ function selectPage(db: Db, email: string, after: string | null) {
       'subject as tema',
       'body as tekstas',
     ])
+    .select(attachmentsOf('messages').as('files'))
     .where('sender_email', '=', email)
     .where('author', '=', 'sender')
     .$if(after !== null, (query) => query.where('messages.id', '>', after))

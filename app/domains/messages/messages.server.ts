@@ -10,6 +10,7 @@ import {
   type AnsweredMeanwhile,
   answerContactMessage,
 } from './contact/contact-message-acts.server.ts';
+import { type WrittenToClient, writeToClient } from './conversation/client-talk.server.ts';
 import type { ConversationSender } from './conversation/conversation-sender.server.ts';
 import { type LinkOfConversation, tokenOfLink } from './conversation/guest-link.server.ts';
 import {
@@ -96,6 +97,13 @@ export type Messages = {
     input: TurnInput,
     saveReply: SaveReply<Written>,
   ) => Promise<Written | Refusal>;
+  /** See writeToClient; the copies of the form are the caller's. */
+  readonly writeToClient: (
+    partner: Partner,
+    orderId: string,
+    input: TurnInput,
+    saveReply: SaveReply<WrittenToClient>,
+  ) => Promise<WrittenToClient>;
   /** See answerContactMessage; the copies of the form are the caller's. */
   readonly answerContactMessage: (
     admin: Admin,
@@ -179,6 +187,8 @@ export function createMessages(deps: MessageDependencies): Messages {
       writeAsPartner(sending, partner, conversationId, input, clock(), saveReply),
     writeAsSender: (sender, conversationId, input, saveReply) =>
       writeAsSender(sending, sender, conversationId, input, clock(), saveReply),
+    writeToClient: (partner, orderId, input, saveReply) =>
+      writeToClient(sending, partner, orderId, input, clock(), saveReply),
     answerContactMessage: (admin, contactMessageId, input, saveReply) =>
       answerContactMessage(sending, admin, contactMessageId, input, clock(), saveReply),
     unsubscribe: (token) => stopMails(db, unsubscribing, token, 'email_new_message', clock()),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, line, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
+import { readWaiting } from './attachments/attachment.ts';
 import { messageLimits } from './sending/field-limits.ts';
 
 /* The forms of messages (spec 5); read with readForm of app/forms. */
@@ -18,6 +19,13 @@ function replyAddress() {
 /** A text of one line that may be left out; null then. */
 function optionalLine(longest: number) {
   return paragraphs(longest).transform((text) => text.replace(/\s+/g, ' ') || null);
+}
+
+/** The ids of the files that wait for the turn; what is no entry of such a field is passed over. */
+function attachmentIds() {
+  return paragraphs(messageLimits.attachments).transform((text) =>
+    readWaiting(text).map(({ id }) => id),
+  );
 }
 
 function requiredText() {
@@ -44,11 +52,15 @@ export type MessageInput = z.infer<typeof messageForm.schema>;
 
 /** A further turn of a conversation, of either side. */
 export const turnForm = {
-  schema: z.object({ body: requiredText() }),
+  schema: z.object({ body: requiredText(), attachments: attachmentIds() }),
   headline: () => ({}),
 };
 
-export type TurnInput = z.infer<typeof turnForm.schema>;
+export type TurnInput = {
+  readonly body: string;
+  /** The ids of the files that wait for it. */
+  readonly attachments?: readonly string[];
+};
 
 const missingName = 'Įveskite vardą.';
 

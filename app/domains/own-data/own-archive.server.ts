@@ -10,7 +10,7 @@ import { formatDateTime, vilniusIso } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { gatherOwnData, type OwnPhoto } from './own-data.server.ts';
+import { gatherOwnData } from './own-data.server.ts';
 
 type Dependencies = Pick<AccountDependencies, 'db' | 'log' | 'settings'> & {
   readonly files: FileStore;
@@ -29,15 +29,25 @@ export async function packOwnData(
 ): Promise<Archive | Refusal> {
   const tooMany = await refuseIfLimited(db, exportLimits(member.userId), now);
   if (tooMany) return tooMany;
-  const { data, photos, email } = await gatherOwnData(db, member, settings.origin, now);
+  const { data, photos, attachments, email } = await gatherOwnData(
+    db,
+    member,
+    settings.origin,
+    now,
+  );
   async function* entries() {
     const text = (name: string, input: string) => ({ name, input, lastModified: now });
     yield text('SKAITYKITE.txt', readMe(now));
     yield text('duomenys.json', `${written(data)}\n`);
     yield { name: 'zinutes.json', input: writeMessages(db, email), lastModified: now };
     for (const photo of photos) {
-      const input = await readPhoto(files, log, photo);
+      const key = photoKey(photo.id, photo.contentHash, '1600.webp', 'private');
+      const input = await readFile(files, log, { id: photo.id, key });
       if (input) yield { name: photo.file, input, lastModified: photo.uploadedAt };
+    }
+    for (const { id, key, file, sentAt } of attachments) {
+      const input = await readFile(files, log, { id, key });
+      if (input) yield { name: file, input, lastModified: sentAt };
     }
   }
   const packed = entries();
@@ -68,15 +78,15 @@ async function* writeMessages(db: Db, email: string) {
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** The largest file of a photo, or null when the store has lost it. */
-async function readPhoto(
+/** A file that is in the archive, or null when the store has lost it. */
+async function readFile(
   files: FileStore,
   log: Log,
-  { id, contentHash }: OwnPhoto,
+  { id, key }: { readonly id: string; readonly key: string },
 ): Promise<ArrayBuffer | null> {
-  const found = await files.find(photoKey(id, contentHash, '1600.webp', 'private'));
+  const found = await files.find(key);
   if (found) return new Response(found.body as BodyInit).arrayBuffer();
-  log.warn('photo missing in an archive', { id });
+  log.warn('file missing in an archive', { id });
   return null;
 }
 
@@ -92,6 +102,7 @@ duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nu
   profilio ir paslaugų nuotraukų nurodyti adresai.
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
 nuotraukos – jūsų augintinių ir atsiliepimų nuotraukos, jei jų turite.
+priedai – failai, kuriuos siuntėte su žinutėmis, jei jų siuntėte.
 
 Laikas nurodytas Vilniaus laiku, su skirtumu nuo pasaulinio: „2026-11-03T16:30:00.000+02:00“.
 „null“ reiškia, kad nieko neįrašyta.

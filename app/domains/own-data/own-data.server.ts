@@ -5,6 +5,7 @@ import { exportSchedules } from '#app/domains/bookings/schedules/exported-schedu
 import { exportSessions } from '#app/domains/bookings/sessions/exported-sessions.server.ts';
 import { exportProfile } from '#app/domains/companies/exported-profile.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
+import { listSentAttachments } from '#app/domains/messages/attachments/exported-attachments.server.ts';
 import { exportBlockedSenders } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { exportSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
@@ -24,7 +25,7 @@ import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 
 /** A photo of a dog or of a review and the name of its file in the archive. */
-export type OwnPhoto = {
+type OwnPhoto = {
   readonly id: string;
   readonly contentHash: string;
   readonly uploadedAt: Date;
@@ -64,7 +65,8 @@ export async function gatherOwnData(db: Db, member: Member, origin: string, now:
           statuso_prasymas: kindRequest,
         },
       };
-      return { data, photos: photos satisfies readonly OwnPhoto[], email };
+      const attachments = await listSentAttachments(transaction, { userId: member.userId, email });
+      return { data, photos: photos satisfies readonly OwnPhoto[], attachments, email };
     });
 }
 

@@ -1,15 +1,15 @@
 import type { UploadMessage } from './upload.ts';
 
-/** What an address for photos answers; each kind of photo adds its own. */
+/** What an address for files answers; each kind of them adds its own. */
 type Answer = { readonly messages: readonly UploadMessage[] };
 
 interface SendOptions {
   /** Gets whole percents. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
+  /** After so long it has failed. */
+  seconds?: number;
 }
-
-const seconds = 60;
 
 /**
  * Sends a file with progress events, which fetch does not have. Rejects when the connection breaks,
@@ -19,11 +19,11 @@ export function sendPhoto<Outcome extends Answer>(
   address: string,
   file: Blob,
   name: string,
-  { onProgress, signal }: SendOptions,
+  { onProgress, signal, seconds = 60 }: SendOptions,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error('The photo was not sent.'));
+    const fail = () => reject(new Error('The file was not sent.'));
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'json';
@@ -33,7 +33,7 @@ export function sendPhoto<Outcome extends Answer>(
     };
     request.onload = () => {
       const outcome: Outcome | null = request.response;
-      // Whatever else answers, such as the page for signing in, has not taken the photo.
+      // Whatever else answers, such as the page for signing in, has not taken the file.
       if (outcome && 'messages' in outcome) resolve(outcome);
       else fail();
     };

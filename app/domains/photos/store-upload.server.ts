@@ -35,31 +35,50 @@ type Storing = {
 /** `kept` is false for a picture that got no owner; it is removed again. */
 type Owned<Answer> = { readonly answer: Answer; readonly kept: boolean };
 
+/** What becomes a file: how many bytes are stored, and what stores them under the file's id. */
+type Storable = {
+  readonly contentHash: string;
+  readonly bytes: number;
+  readonly write: (files: FileStore, id: string) => Promise<void>;
+};
+
+/** Stores a picture, as storeFile does. */
+export function storeUpload<Answer>(
+  parts: PhotoParts,
+  image: EncodedImage,
+  storing: Storing,
+  own: (photoId: string) => Promise<Owned<Answer>>,
+): Promise<Answer | null> {
+  const write = (files: FileStore, id: string) => storePhoto(files, id, image, storing.visibility);
+  const { contentHash } = image;
+  return storeFile(parts, { contentHash, bytes: bytesOf(image), write }, storing, own);
+}
+
 /**
- * Stores a picture and has `own` give it an owner (see fileOwners), which sets `was_owned` too.
+ * Stores a file and has `own` give it an owner (see fileOwners), which sets `was_owned` too.
  * @returns what `own` answers, or null when the store is out of reach or full
  */
-export async function storeUpload<Answer>(
+export async function storeFile<Answer>(
   { db, files, log }: PhotoParts,
-  image: EncodedImage,
+  { contentHash, bytes, write }: Storable,
   { visibility, now }: Storing,
-  own: (photoId: string) => Promise<Owned<Answer>>,
+  own: (id: string) => Promise<Owned<Answer>>,
 ): Promise<Answer | null> {
   const id = newId(now.getTime());
   await db
     .insertInto('files')
     .values({
       id,
-      content_hash: image.contentHash,
-      bytes: bytesOf(image),
+      content_hash: contentHash,
+      bytes,
       is_private: visibility === 'private',
       created_at: now,
     })
     .execute();
   try {
-    await storePhoto(files, id, image, visibility);
+    await write(files, id);
   } catch (error) {
-    log.warn('photo not stored', { error });
+    log.warn('file not stored', { error });
     await dropUpload(db, files, log, id);
     return null;
   }

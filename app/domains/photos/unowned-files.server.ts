@@ -107,6 +107,7 @@ export const fileOwners = [
   { table: 'blog_photos', column: 'id' },
   { table: 'partner_photos', column: 'id' },
   { table: 'review_photos', column: 'id' },
+  { table: 'attachments', column: 'id' },
 ] as const satisfies readonly { readonly table: keyof Database; readonly column: string }[];
 
 const hasNoOwner = sql<SqlBool>`not exists (${sql.join(

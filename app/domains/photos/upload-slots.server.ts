@@ -105,8 +105,8 @@ export function createUploadSlots(limits: SlotLimits) {
 }
 
 /**
- * Of this process: its memory is what is limited. At most 6 files of 5 MB are held at once,
- * and one of them is being decoded (store-upload.server.ts).
+ * Of this process: its memory is what is limited. At most 6 files of 5 MB, in conversations of 10 MB,
+ * are held at once, and one of them is being decoded (store-upload.server.ts).
  */
 export const uploadSlots = createUploadSlots({
   perPerson: 2,

@@ -47,8 +47,12 @@ export const retention = {
     what: 'Nuotrauka, su kuria atsiliepimas neišsiųstas',
     kept: 'Para.',
   },
+  waitingAttachment: {
+    what: 'Prie žinutės pridėtas failas, kai žinutė neišsiųsta',
+    kept: 'Para. Išsiųstos žinutės failai saugomi kartu su pokalbiu.',
+  },
   brokenUpload: {
-    what: 'Nuotrauka, kurios įkėlimas nutrūko',
+    what: 'Nuotrauka ar failas, kurių įkėlimas nutrūko',
     kept: 'Valanda.',
   },
   enteredClient: {

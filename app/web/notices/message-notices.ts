@@ -14,6 +14,7 @@ export const messageNotices = {
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'siuntejas-uzblokuotas': ok('Siuntėjas užblokuotas'),
   'siuntejas-atblokuotas': ok('Siuntėjas atblokuotas'),
+  'zinute-klientui': ok('Žinutė išsiųsta'),
   'paruostas-issaugotas': ok('Atsakymas išsaugotas'),
   'paruostas-perkeltas': ok('Atsakymas perkeltas'),
   'paruostas-istrintas': ok('Atsakymas ištrintas'),

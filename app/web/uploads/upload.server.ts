@@ -49,7 +49,8 @@ async function answerUnread<Answer extends Response>(
 
 /**
  * The chosen files in their order, each as it arrives; fields of text go into `fields`.
- * @param keep `texts`: nothing of a file is kept, and it comes as one that is too large
+ * @param keep so many bytes of a file; a larger one comes as one that is too large. `texts`: nothing of
+ *   any file is kept
  * @param mostTextBytes of one field of text
  * @throws the answer 413 for a text that no form of ours holds, so that it is not taken for an
  *   empty one
@@ -58,10 +59,10 @@ export async function* sentFiles(
   request: Request,
   fields: FormData,
   { next }: Pick<UploadSlot, 'next'>,
-  keep: 'files' | 'texts' = 'files',
+  keep: number | 'texts' = mostUploadBytes,
   mostTextBytes = mostFormBytes,
 ): AsyncGenerator<SentFile & { readonly field: string }> {
-  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostTextBytes;
+  const mostPartBytes = keep === 'texts' ? mostTextBytes : keep;
   const parts = readParts(request, { mostPartBytes, mostParts, next });
   for await (const { name, fileName, bytes } of parts) {
     if (fileName === null) {

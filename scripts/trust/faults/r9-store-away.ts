@@ -225,8 +225,8 @@ async function sweepAndLook(
 /** A photo's row is written whether or not its files are. */
 const rowFirst: Defect = {
   file: 'build/server',
-  find: 'await storePhoto(files, id, image, visibility);',
-  put: 'storePhoto(files, id, image, visibility).catch(() => {});',
+  find: 'await write(files, id);',
+  put: 'write(files, id).catch(() => {});',
 };
 
 export const storeAway: Trial = {

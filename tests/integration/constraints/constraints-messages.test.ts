@@ -13,7 +13,9 @@ let userId: string;
 const conversationId = newId();
 const contactId = newId();
 const digestId = newId();
+const [file, freeFile] = [newId(), newId()];
 const moment = new Date('2026-03-11T10:00:00Z');
+const hash = '0123456789abcdef';
 const long = (length: number) => 'ž'.repeat(length);
 
 beforeAll(async () => {
@@ -38,6 +40,8 @@ beforeAll(async () => {
     email: 'kitas@example.test',
   });
   await insertRow(db, 'saved_replies', { ...right.saved_replies(), position: 1, name: 'Užimtas' });
+  for (const id of [file, freeFile]) await insertRow(db, 'files', { id, content_hash: hash });
+  await insertRow(db, 'attachments', { ...right.attachments(), id: file, turn: 1, position: 1 });
 });
 
 /** For every table a new row that it accepts. */
@@ -81,6 +85,10 @@ const right = {
     contact_message_id: contactId,
     body: 'Sveiki, ačiū',
     created_at: moment,
+  }),
+  attachments: () => ({
+    ...{ id: freeFile, conversation_id: conversationId, author: 'sender', kind: 'pdf' },
+    ...{ name: 'pasas.pdf', bytes: 180_000, content_hash: hash, created_at: moment },
   }),
   saved_replies: () => ({
     ...{ id: newId(), partner_id: partnerId, position: 2, name: 'Darbo laikas' },
@@ -177,6 +185,28 @@ const refused: readonly RefusedRow[] = [
   ['contact_replies_body_check', () => ({ body: '' }), () => ({ body: long(5_001) })],
   ['contact_replies_notification_check', () => ({ notification: 'off' })],
 
+  ['attachments_author_check', () => ({ author: 'admin' })],
+  [
+    'attachments_position_check',
+    () => ({ turn: 1, position: 0 }),
+    () => ({ turn: 1, position: 6 }),
+  ],
+  ['attachments_kind_check', () => ({ kind: 'zip' })],
+  ['attachments_name_check', () => ({ name: '' }), () => ({ name: long(81) })],
+  ['attachments_bytes_check', () => ({ bytes: 0 }), () => ({ bytes: 10_485_761 })],
+  ['attachments_content_hash_check', () => ({ content_hash: 'ABCDEF0123456789' })],
+  ['attachments_width_check', () => ({ kind: 'photo', width: 0, height: 1 })],
+  ['attachments_height_check', () => ({ kind: 'photo', width: 1, height: 0 })],
+  ['attachments_place_check', () => ({ turn: 1 }), () => ({ position: 2 })],
+  [
+    'attachments_sides_check',
+    () => ({ kind: 'photo' }),
+    () => ({ width: 1, height: 1 }),
+    () => ({ kind: 'photo', width: 1 }),
+  ],
+  ['attachments_conversation_id_turn_position_key', () => ({ turn: 1, position: 1 })],
+  ['attachments_conversation_id_turn_fkey', () => ({ turn: 9, position: 1 })],
+
   ['saved_replies_partner_id_position_key', () => ({ position: 1 })],
   ['saved_replies_name_key', () => ({ name: 'užimtas' })],
   ['saved_replies_position_check', () => ({ position: 0 }), () => ({ position: 31 })],
@@ -204,6 +234,8 @@ describe('what lies on the edge is accepted', () => {
     ['messages', { body: long(5_300), notification: 'retrying', author: 'partner' }],
     ['partner_inboxes', { received: 0 }],
     ['contact_messages', { name: long(120), message: long(5_000) }],
+    ['attachments', { turn: 1, position: 5, bytes: 10_485_760, name: long(80) }],
+    ['attachments', { kind: 'photo', width: 1600, height: 1, author: 'partner' }],
     ['saved_replies', { position: 30, name: long(60), body: long(2_000) }],
   ])('%s %#', async (table, values) => {
     expect(await tryRow(table, values)).toBeNull();

@@ -46,6 +46,7 @@ export const tablesTested = {
   freeDays: ['free_day_changes', 'free_days', 'reckoned_services'],
   companies: ['partner_addresses', 'partner_photos', 'reserved_addresses'],
   messages: [
+    'attachments',
     'contact_messages',
     'contact_replies',
     'conversations',

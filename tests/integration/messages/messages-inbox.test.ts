@@ -189,7 +189,7 @@ describe('a message', () => {
         {
           id: expect.toSatisfy(isId),
           ...{ turn: 1, author: 'sender', body: question.body },
-          ...{ notification: 'sent', createdAt: opened.now() },
+          ...{ notification: 'sent', createdAt: opened.now(), files: [] },
         },
       ],
       earlier: null,

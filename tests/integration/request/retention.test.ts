@@ -13,6 +13,7 @@ import { saveRegistrationDraft } from '#app/domains/accounts/registration/regist
 import { ownerProfileForm } from '#app/domains/accounts/schema.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { type Owner, type Partner, visitor } from '#app/domains/accounts/types.ts';
+import { addAttachment } from '#app/domains/messages/attachments/attachments.server.ts';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { addWaitingPhoto } from '#app/domains/pets/photo/pet-photos.server.ts';
@@ -31,6 +32,7 @@ import { openLogFiles } from '#app/platform/log/log-files.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { retention } from '#app/routes/public/retention.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
+import { pdf } from '../../crafted-pdfs.ts';
 import { from, makeOwner, openAccounts, password, secret, signedIn } from '../accounts.ts';
 import { insertConversation } from '../conversations.ts';
 import { openTestDatabase, testDatabase } from '../database.ts';
@@ -192,6 +194,18 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
       expect(await addWaitingPhotos(parts(), bookingId, files(), start)).toBeNull();
     },
     left: () => stored('private'),
+    hours: day,
+  },
+  waitingAttachment: {
+    make: async ({ clinic: { partnerId: partner_id } }) => {
+      const conversationId = await insertConversation(database(), {
+        ...{ partner_id, service_title: 'Klinika', seq: 1, subject: 'Pasas', body: 'Štai pasas.' },
+      });
+      const side = { conversationId, author: 'sender' } as const;
+      const file = { name: 'pasas.pdf', bytes: pdf() };
+      await expectDone(addAttachment(parts(), side, file, start));
+    },
+    left: async () => (await rowsOf(sql`select from attachments`)()) + (await stored('private')),
     hours: day,
   },
   brokenUpload: {

@@ -395,7 +395,7 @@ describeStores('photos of a draft', (store) => {
       expect(await stored()).toEqual([]);
     }
     expect(await photosOf(clinic, newOne)).toEqual([]);
-    expect(lines.filter((line) => line.includes('photo not stored'))).toHaveLength(5);
+    expect(lines.filter((line) => line.includes('file not stored'))).toHaveLength(5);
   });
 
   test('a store that cannot even remove leaves it to the sweep', async () => {

@@ -87,6 +87,8 @@ export type Order = {
   readonly offered: OfferedTime | null;
   /** Whether the partner takes no bookings from this client; null of who has no account. */
   readonly isClientBlocked: boolean | null;
+  /** Whether it has an owner and a service, whom the partner may write to about it. */
+  readonly mayWrite: boolean;
   /** Up to when the owner cancels for free; null of an entry. */
   readonly freeCancelUntil: Date | null;
   /** Until then more than names and dates is shown. */
@@ -145,6 +147,7 @@ export async function getOrder(
     askedForEnd: isAsked ? row.askedForEnd : null,
     offered,
     isClientBlocked: ownerId === null ? null : row.isBlocked,
+    mayWrite: isShown && ownerId !== null && serviceId !== null,
     freeCancelUntil: isEntered ? null : freeCancelUntil(startsAt, row.freeCancelHours),
     facts: facts.map((fact) => (isShown ? fact : { ...fact, said: '' })),
     acts: {

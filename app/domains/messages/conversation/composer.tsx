@@ -7,6 +7,10 @@ import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
+import { attachmentHint, attachmentsField } from '../attachments/attachment.ts';
+import { AttachmentButton, AttachmentChips } from '../attachments/attachment-field.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { messageLimits } from '../sending/field-limits.ts';
 
 interface ComposerProps {
@@ -15,10 +19,10 @@ interface ComposerProps {
   /** The refusal that came with a page that was sent whole. */
   given: FormState | undefined;
   formKey: string;
-  /** Above the text: what will be sent with it. */
+  /** Where files are sent that go with the text; left out: none do. */
+  filesAddress?: string;
+  /** Above the text: what adds to it. */
   above?: ReactNode;
-  /** At the left of the text: buttons that add something. */
-  start?: ReactNode;
   /** Below the text. */
   hint?: ReactNode;
   /** The text, for what adds to it; by default the composer's own. */
@@ -26,28 +30,38 @@ interface ComposerProps {
 }
 
 const errorId = 'zinutes-tekstas-klaida';
+const filesErrorId = 'zinutes-failai-klaida';
 
 /** The form by which one writes the next turn of a conversation; it stays at the end of the screen. */
-export function Composer({ action, given, formKey, above, start, hint, text }: ComposerProps) {
+export function Composer(composer: ComposerProps) {
+  const { action, given, formKey, filesAddress, above, hint, text } = composer;
   const { Form, props, noteId, state, busy, taken, field } = useSectionForm(action, given);
   const key = useKeptKey(formKey, taken);
   const own = useRef<HTMLTextAreaElement>(null);
   const area = text ?? own;
   const { value, error, errorElsewhere } = field('body');
+  const attached = field(attachmentsField);
+  const attachments = useAttachments(filesAddress ?? '', attached.value ?? '', taken);
+  const scripted = useScripted();
+  const bringsFiles = filesAddress !== undefined && !scripted;
   // What was sent is gone from the field, and who writes goes on.
   useEffect(() => {
     if (taken > 0) area.current?.focus({ preventScroll: true });
   }, [taken, area]);
   return (
-    <Form {...props} className="compose">
+    <Form {...props} encType={bringsFiles ? 'multipart/form-data' : undefined} className="compose">
       <FormNote id={noteId} state={state} titled />
       <FormKey value={key} />
       {above}
+      {filesAddress !== undefined && <AttachmentChips of={attachments} address={filesAddress} />}
+      {attached.error && <FieldError id={filesErrorId}>{attached.error}</FieldError>}
       <label className="sr" htmlFor="zinutes-tekstas">
         Žinutė
       </label>
       <div className="compose-line">
-        {start}
+        {filesAddress !== undefined && (
+          <AttachmentButton of={attachments} errorId={attached.error && filesErrorId} />
+        )}
         <div className="compose-text">
           <CountedTextArea
             key={taken}
@@ -63,11 +77,12 @@ export function Composer({ action, given, formKey, above, start, hint, text }: C
             aria-describedby={error ? errorId : errorElsewhere}
           />
         </div>
-        <Button type="submit" variant="primary" icon="send" busy={busy}>
+        <Button type="submit" variant="primary" icon="send" busy={busy || attachments.sending}>
           <span className="send-word">Siųsti</span>
         </Button>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {filesAddress !== undefined && <p className="xs muted">{attachmentHint}</p>}
       {hint && <p className="xs muted">{hint}</p>}
     </Form>
   );

@@ -19,14 +19,14 @@ const ofFolded = (folded: RawBuilder<string>) => ({
 type Heading = {
   readonly subject: string;
   readonly sender_name: string | null;
-  readonly sender_email: string;
+  readonly sender_email: string | null;
   readonly service_title: string;
 };
 
 /** The text of a conversation that begins. */
 export function textOfFirst(heading: Heading, body: string) {
   const { subject, sender_name, sender_email, service_title } = heading;
-  const text = [subject, sender_name ?? '', sender_email, service_title, body].join(' ');
+  const text = [subject, sender_name ?? '', sender_email ?? '', service_title, body].join(' ');
   return ofFolded(sql`fold_text(${text}::text)`);
 }
 

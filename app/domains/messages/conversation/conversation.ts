@@ -1,4 +1,5 @@
 import type { MessageNotification, TurnAuthor } from '#app/platform/database/tables/messages.ts';
+import type { Attachment } from '../attachments/attachment.ts';
 
 /** A turn: what one side wrote at once. */
 export type Turn = {
@@ -8,6 +9,8 @@ export type Turn = {
   readonly author: TurnAuthor;
   readonly body: string;
   readonly createdAt: Date;
+  /** Sent with it, in their order. */
+  readonly files: readonly Attachment[];
   /** What came of the mail about it to the other side. */
   readonly notification: MessageNotification;
 };

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/database.server.ts';
+import { attachmentsOf } from '../attachments/attachments.server.ts';
 import type { TurnPage } from './conversation.ts';
 
 const pageSize = 100;
@@ -15,6 +16,7 @@ export async function listTurns(
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'turn', 'author', 'body', 'created_at as createdAt', 'notification'])
+    .select(attachmentsOf('messages').as('files'))
     .where('conversation_id', '=', conversationId)
     .$if(before !== null, (query) => query.where('turn', '<', before as number))
     .orderBy('turn', 'desc')

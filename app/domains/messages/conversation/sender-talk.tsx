@@ -3,6 +3,7 @@ import { Form, href, Link, useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { Composer } from './composer.tsx';
 import type { SenderConversation } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
@@ -20,6 +21,8 @@ interface SenderTalkProps {
   address: string;
   /** The address of the page before this one. */
   earlier: string | null;
+  /** Where its files are. */
+  filesAddress: string;
   /** Where it is noted up to which turn it is read. */
   readAddress: string;
   rank?: 'h1' | 'h2';
@@ -27,11 +30,16 @@ interface SenderTalkProps {
   note: ReactNode;
   /** Beside the way to the service. */
   actions?: ReactNode;
+  /** Above the turns: the bookings that it may be about. */
+  bookings?: ReactNode;
+  /** Under the turns: what the provider offers. */
+  offers?: ReactNode;
 }
 
 /** A conversation as who began it reads it and writes in it: an owner, or a guest. */
 export function SenderTalk(props: SenderTalkProps) {
   const { talk, now, isEarlier, formKey, given, address, earlier, readAddress } = props;
+  const { filesAddress } = props;
   const { service, companyName, turns, partnerReadTurn } = talk;
   const isUnread = talk.readTurn < talk.count && turns.at(-1)?.author === 'partner';
   useRead(readAddress, isUnread && !isEarlier ? talk.count : null);
@@ -57,6 +65,7 @@ export function SenderTalk(props: SenderTalkProps) {
           </>
         }
       />
+      {props.bookings}
       {isUnread && !isEarlier && <ReadButton action={readAddress} turn={talk.count} />}
       <Thread
         turns={turns.map((turn) => ({
@@ -66,6 +75,9 @@ export function SenderTalk(props: SenderTalkProps) {
         }))}
         other={companyName}
         now={now}
+        besides={({ files, own }) => (
+          <AttachedFiles files={files} address={filesAddress} own={own} />
+        )}
         before={
           earlier !== null && (
             <Link className="small strong talk-earlier" to={earlier} preventScrollReset>
@@ -74,6 +86,7 @@ export function SenderTalk(props: SenderTalkProps) {
           )
         }
       />
+      {!isEarlier && props.offers}
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
       {!isEarlier && talk.blocked !== null && (
         <Note tone="warn" role="status">
@@ -85,7 +98,8 @@ export function SenderTalk(props: SenderTalkProps) {
           action={address}
           given={given}
           formKey={formKey}
-          hint="Jūsų žinutes mato tik šis teikėjas. Apie naują jo atsakymą parašysime laišku."
+          filesAddress={filesAddress}
+          hint="Apie naują teikėjo atsakymą parašysime laišku."
         />
       )}
     </>

@@ -21,11 +21,14 @@ type FirstTurn = {
   readonly serviceId: string;
   readonly serviceTitle: string;
   readonly senderAccount: string | null;
-  readonly email: string;
+  /** Null: the partner writes first, to an account whose address the partner does not know. */
+  readonly email: string | null;
   readonly name: string | null;
   readonly subject: string;
   readonly body: string;
   readonly notification: MessageNotification;
+  /** Left out: who asks. A partner writes first about a booking. */
+  readonly author?: TurnAuthor;
 };
 
 /** The turn that was stored, and of which conversation. */
@@ -37,7 +40,7 @@ type StoredTurn = { readonly conversationId: string; readonly messageId: string 
  */
 export async function beginConversation(
   transaction: Db,
-  { partnerId, seq, senderAccount, body, notification, ...first }: FirstTurn,
+  { partnerId, seq, senderAccount, body, notification, author = 'sender', ...first }: FirstTurn,
   now: Date,
 ): Promise<StoredTurn> {
   const [conversationId, messageId] = [newId(now.getTime()), newId(now.getTime())];
@@ -60,13 +63,18 @@ export async function beginConversation(
       last_text: lastText(body),
       last_turn_at: now,
       created_at: now,
+      // There was no question: no answer is counted of it.
+      ...(author === 'partner' && {
+        ...{ last_author: author, is_read: true, partner_read_turn: 1, answered_at: now },
+        is_carried: true,
+      }),
     })
     .execute();
   await transaction
     .insertInto('messages')
     .values({
       ...{ id: messageId, conversation_id: conversationId, partner_id: partnerId },
-      ...{ turn: 1, author: 'sender', seq, body, notification, created_at: now },
+      ...{ turn: 1, author, seq, body, notification, created_at: now },
     })
     .execute();
   await notifyConversation(transaction, { id: conversationId, partnerId, senderAccount });

@@ -11,6 +11,7 @@ import {
   takeFromLimits,
 } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { giveToTurn } from '../attachments/attachments.server.ts';
 import { refuseIfBlocked } from '../blocking/blocked-senders.server.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { TurnInput } from '../schema.server.ts';
@@ -26,7 +27,7 @@ import { type ConversationSender, ofSender } from './conversation-sender.server.
 import { addTurn } from './turns.server.ts';
 
 /** What writing in a conversation needs of the process. */
-type WritingDependencies = {
+export type WritingDependencies = {
   readonly db: Db;
   /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
   readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
@@ -36,14 +37,15 @@ type WritingDependencies = {
 export type Written = { readonly ok: true; readonly turn: number };
 
 /**
- * Writes a partner's turn, and a mail of it to the sender; refuses more than 60 an hour.
+ * Writes a partner's turn, and a mail of it to the sender; refuses more than 60 an hour, and one whose
+ * files wait no more.
  * @throws NotFound when the partner has no such conversation
  */
 export async function writeAsPartner(
   deps: WritingDependencies,
   { partnerId }: Partner,
   conversationId: string,
-  { body }: TurnInput,
+  { body, attachments = [] }: TurnInput,
   now: Date,
   saveReply: SaveReply<Written> = saveNoReply,
 ): Promise<Written | Refusal> {
@@ -64,7 +66,14 @@ export async function writeAsPartner(
   const notification: MessageNotification =
     !found.isUnreachable && (await takeMail(deps.db, mails, now)) ? 'waiting' : 'off';
   const counted = [...turns, ...(notification === 'waiting' ? mails : [])];
-  const turn = { conversationId, partnerId, author: 'partner', body, notification } as const;
+  const turn = {
+    conversationId,
+    partnerId,
+    author: 'partner',
+    body,
+    notification,
+    attachments,
+  } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }
 
@@ -77,7 +86,7 @@ export async function writeAsSender(
   deps: WritingDependencies,
   sender: ConversationSender,
   conversationId: string,
-  { body }: TurnInput,
+  { body, attachments = [] }: TurnInput,
   now: Date,
   saveReply: SaveReply<Written> = saveNoReply,
 ): Promise<Written | Refusal> {
@@ -113,7 +122,14 @@ export async function writeAsSender(
   const allowed = (found.chosen ?? true) && (await takeMail(db, mails, now));
   const notification = allowed ? 'waiting' : found.chosen === false ? 'off' : 'held';
   const counted = [...turns, stored, ...(allowed ? mails : [])];
-  const turn = { conversationId, partnerId, author: 'sender', body, notification } as const;
+  const turn = {
+    conversationId,
+    partnerId,
+    author: 'sender',
+    body,
+    notification,
+    attachments,
+  } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }
 
@@ -128,19 +144,34 @@ type TurnToStore = {
   readonly author: TurnAuthor;
   readonly body: string;
   readonly notification: MessageNotification;
+  /** The ids of its files. */
+  readonly attachments: readonly string[];
 };
+
+/** Takes back what was stored of a turn. */
+class RefusedTurn extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('The turn is refused.');
+    this.refusal = refusal;
+  }
+}
 
 /** @param counted given back when the turn could not be stored */
 async function storeTurn(
   { db, enqueueRowMail }: WritingDependencies,
-  turn: TurnToStore,
+  { attachments, ...turn }: TurnToStore,
   counted: readonly Limit[],
   now: Date,
   saveReply: SaveReply<Written>,
-): Promise<Written> {
+): Promise<Written | Refusal> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const stored = await addTurn(transaction, turn, now);
+      const refused = await giveToTurn(transaction, turn, stored.turn, attachments);
+      // The rows are locked in one order everywhere, so that the turn is taken back here.
+      if (refused) throw new RefusedTurn(refused);
       const written: Written = { ok: true, turn: stored.turn };
       if (turn.notification === 'waiting') {
         const { conversationId, partnerId } = turn;
@@ -157,6 +188,7 @@ async function storeTurn(
   } catch (error) {
     // What was not stored does not count; when the counters are out of reach it does.
     await giveBackToLimits(db, counted, now).catch(() => {});
+    if (error instanceof RefusedTurn) return error.refusal;
     throw error;
   }
 }

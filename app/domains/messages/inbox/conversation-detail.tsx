@@ -7,6 +7,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { senderOf, type Turn } from '../conversation/conversation.ts';
 import type { PartnerConversation } from '../conversation/partner-conversation.server.ts';
 import { Thread } from '../conversation/thread.tsx';
@@ -24,13 +25,17 @@ interface ConversationDetailProps {
   actions: ReactNode;
   /** The address of the turns before those shown; null: there are none. */
   earlier: string | null;
+  /** Where its files are. */
+  filesAddress: string;
+  /** Above the turns: the bookings that it may be about. */
+  bookings: ReactNode;
   /** Under the turns: the ways to answer. */
   children: ReactNode;
 }
 
 /** A whole conversation, and the ways to answer it. */
 export function ConversationDetail(props: ConversationDetailProps) {
-  const { conversation, now, heading, actions, earlier, children } = props;
+  const { conversation, now, heading, actions, earlier, filesAddress, bookings, children } = props;
   const { serviceTitle, serviceId, isServicePublic, readTurn } = conversation;
   const { senderName, senderEmail } = conversation;
   const from = senderOf(conversation);
@@ -65,12 +70,18 @@ export function ConversationDetail(props: ConversationDetailProps) {
           </div>
         </div>
       </header>
+      {bookings}
       <Thread
         turns={turns}
         other={from}
         now={now}
         before={earlier && <Link to={earlier}>Ankstesnės žinutės</Link>}
-        besides={(turn) => <NotificationNote turn={turn} />}
+        besides={(turn) => (
+          <>
+            <AttachedFiles files={turn.files} address={filesAddress} own={turn.own} />
+            <NotificationNote turn={turn} />
+          </>
+        )}
       />
       {children}
     </article>

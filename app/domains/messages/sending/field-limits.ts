@@ -6,6 +6,8 @@ export const messageLimits = {
   name: 120,
   subject: 200,
   body: 5_000,
+  /** The field that names the files of a turn (writeWaiting). */
+  attachments: 10_000,
 } as const;
 
 /** The fields by which a form shows that a person filled it in (admission.server.ts). */

@@ -53,7 +53,10 @@ export interface MessagesTables {
     answered_at: WithDefault<Date | null>;
     /** The partner says to have answered by a mail of its own. */
     answered_by_mail: WithDefault<boolean>;
-    /** It was a message before there were conversations: nothing is known of answers to it. */
+    /**
+     * It was a message before there were conversations, or the partner began it: nothing is known of
+     * answers to it.
+     */
     is_carried: WithDefault<boolean>;
     /** Of a guest's secret link (guest-link.server.ts). */
     link_number: WithDefault<number>;
@@ -101,6 +104,24 @@ export interface MessagesTables {
     queued_at: Date;
   };
   partner_inboxes: { partner_id: string; last_seq: number; month_start: Date; received: number };
+  attachments: {
+    /** Of its row in `files`. */
+    id: string;
+    conversation_id: string;
+    author: TurnAuthor;
+    /** Both null while it waits for its turn to be sent. */
+    turn: number | null;
+    position: number | null;
+    kind: 'photo' | 'pdf';
+    name: string;
+    /** As it was sent. */
+    bytes: number;
+    content_hash: string;
+    /** Of a photo. */
+    width: number | null;
+    height: number | null;
+    created_at: Date;
+  };
   saved_replies: {
     id: string;
     partner_id: string;

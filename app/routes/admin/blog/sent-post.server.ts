@@ -37,7 +37,7 @@ export async function readSentPost(request: Request, userId: string): Promise<Se
   const slot = typeof entered === 'string' ? uploadSlots.discard() : entered;
   if (!slot) throw data(null, { status: 503 });
   try {
-    const keep = typeof entered === 'string' ? 'texts' : 'files';
+    const keep = typeof entered === 'string' ? 'texts' : undefined;
     const sent = sentFiles(request, fields, slot, keep, mostTextBytes);
     for await (const { field, name, bytes } of sent) {
       const role = field === pictureFields.lead ? 'lead' : 'text';

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { href, Link, useLocation } from 'react-router';
+import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
+import { findSenderSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
+import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
+import { TalkBookings, TalkOffers } from '#app/domains/messages/bookings/talk-bookings.tsx';
 import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
 import { SenderTalk } from '#app/domains/messages/conversation/sender-talk.tsx';
@@ -20,6 +24,7 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext, ownerContext } from '#app/web/request/contexts.ts';
+import { readTurnForm } from '#app/web/uploads/attachments.server.ts';
 import type { Route } from './+types/talk.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -29,16 +34,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { mark } = await getSenderState(db, owner);
   const found = getSenderConversation(db, owner, params.conversationId, before);
   const talk = await orNotFoundPage(found);
-  return { talk, before, mark, formKey: newFormKey(), now: new Date() };
+  const now = new Date();
+  const bookings = await listTalkBookings(db, talk.id, now);
+  return { talk, before, mark, bookings, formKey: newFormKey(), now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostTurnFormBytes };
 
 /** Writes the owner's next turn and leads back to the thread. */
-export function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
-  const options = { schema: turnForm, failure };
-  return ownerAction(args, options, async ({ value, owner, once }) => {
+export async function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
+  const { context } = args;
+  const side = await findSenderSide(
+    context.get(dbContext),
+    context.get(ownerContext),
+    conversationId,
+  );
+  const { request, options: sent } = await readTurnForm(args, side);
+  const options = { schema: turnForm, failure, ...sent };
+  return ownerAction({ ...args, request }, options, async ({ value, owner, once }) => {
     const messages = args.context.get(messagesContext);
     const written = await once((saveReply) =>
       messages.writeAsSender(owner, conversationId, value, saveReply),
@@ -54,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
-  const { talk, before, mark, formKey, now } = loaderData;
+  const { talk, before, mark, bookings, formKey, now } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
   useFreshTalks(mark);
   const heading = useFocusOnOpening(talk.id);
@@ -77,10 +91,22 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
           given={actionData}
           address={address}
           earlier={earlier === null ? null : turnsBefore(address, earlier)}
+          filesAddress={href('/seimininko-skydelis/zinutes/:conversationId/failai', {
+            conversationId: talk.id,
+          })}
           readAddress={href('/seimininko-skydelis/zinutes/:conversationId/perskaityta', {
             conversationId: talk.id,
           })}
           heading={heading}
+          bookings={
+            <TalkBookings
+              bookings={bookings}
+              addressOf={(bookingId) =>
+                href('/seimininko-skydelis/vizitai/:bookingId', { bookingId })
+              }
+            />
+          }
+          offers={<TalkOffers bookings={bookings} formKey={formKey} now={now} />}
           note={<NoteLine {...talk} />}
           actions={
             <Link

@@ -8,6 +8,7 @@ import {
 } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
+import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
@@ -28,6 +29,7 @@ import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit.ts';
 import { OfferedTime } from './offered-time.tsx';
 import { ownWords } from './own-words.ts';
+import { WriteTo } from './write-to.tsx';
 
 const failure = laterAgain('Užsakymas neatšauktas');
 export const handle: RouteHandle = {
@@ -40,7 +42,9 @@ export async function loader({ context, params: { bookingId } }: Route.LoaderArg
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
   const booking = await orNotFoundPage(getOwnBooking(db, owner, bookingId, now));
   const review = await findReviewState(db, owner, bookingId, now);
-  return { booking, review, now, formKey: newFormKey() };
+  const { serviceId } = booking;
+  const talk = serviceId && (await findTalkId(db, { userId: owner.userId, serviceId }, 'sender'));
+  return { booking, review, talk, now, formKey: newFormKey() };
 }
 
 /** Cancels the visit, or takes a request back: whichever of the two it is by now. */
@@ -61,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, review, formKey, now } = loaderData;
+  const { booking, review, talk, formKey, now } = loaderData;
   const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
   const { word, tone } = (stay ? orderStatus : visitStatus)(booking.status);
   const hasEnded = tone === 'bad' && booking.state !== 'no_show';
@@ -155,13 +159,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         </KeyValues>
       </section>
       {review && <ReviewWay bookingId={booking.id} review={review} />}
-      {booking.mayCancel && <Changing booking={booking} formKey={formKey} now={now} />}
+      {booking.mayCancel && <Changing booking={booking} talk={talk} formKey={formKey} now={now} />}
       {!booking.mayCancel && booking.serviceId && words.again && (
         <div className="row">
           <ButtonLink to={words.again}>
             {hasEnded ? words.other : 'Registruotis dar kartą'}
           </ButtonLink>
-          <WriteTo serviceId={booking.serviceId} />
+          <WriteTo serviceId={booking.serviceId} talk={talk} />
         </div>
       )}
       <section className="panel stack gap-4" aria-labelledby="eiga">
@@ -203,16 +207,9 @@ function ReviewWay({ bookingId, review }: { bookingId: string; review: 'may' | '
   );
 }
 
-function WriteTo({ serviceId }: { serviceId: string }) {
-  return (
-    <ButtonLink icon="message-square" to={href('/service/:serviceId/susisiekti', { serviceId })}>
-      Rašyti žinutę
-    </ButtonLink>
-  );
-}
-
 interface ChangingProps {
   booking: OwnBooking;
+  talk: string | null;
   formKey: string;
   now: Date;
 }
@@ -224,7 +221,7 @@ function moveWay({ id: bookingId, isSeat }: OwnBooking): string {
 }
 
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
-function Changing({ booking, formKey, now }: ChangingProps) {
+function Changing({ booking, talk, formKey, now }: ChangingProps) {
   const { state, freeUntil, serviceId, isEvent } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
@@ -262,7 +259,7 @@ function Changing({ booking, formKey, now }: ChangingProps) {
                 </ButtonLink>
               )
             )}
-            <WriteTo serviceId={serviceId} />
+            <WriteTo serviceId={serviceId} talk={talk} />
           </>
         )}
       </div>

@@ -1,5 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Form, href, Link, useFetcher, useLocation, useOutletContext } from 'react-router';
+import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
+import { findPartnerSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
+import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
+import { TalkBookings } from '#app/domains/messages/bookings/talk-bookings.tsx';
 import { Composer } from '#app/domains/messages/conversation/composer.tsx';
 import {
   getConversation,
@@ -15,6 +19,9 @@ import {
   readTurn,
   turnsBefore,
 } from '#app/domains/messages/inbox/inbox-address.ts';
+import { ReplyChoice } from '#app/domains/messages/replies/reply-choice.tsx';
+import { listSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
+import { fillReplies } from '#app/domains/messages/replies/saved-reply.ts';
 import { turnForm } from '#app/domains/messages/schema.server.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -29,8 +36,10 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext, partnerContext } from '#app/web/request/contexts.ts';
+import { readTurnForm } from '#app/web/uploads/attachments.server.ts';
 import type { Route } from './+types/message.ts';
 import type { ActionFailure } from './inbox-failure.ts';
+import { insertReply } from './insert-reply.server.ts';
 import type { InboxOutlet } from './messages.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,17 +47,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const before = readTurn(url.searchParams);
   const db = context.get(dbContext);
   const conversation = await orNotFoundPage(getConversation(db, partner, params.messageId, before));
-  return { conversation, formKey: newFormKey(), now: new Date() };
+  const now = new Date();
+  const [bookings, saved] = await Promise.all([
+    listTalkBookings(db, conversation.id, now),
+    listSavedReplies(db, partner),
+  ]);
+  const replies = fillReplies(saved, conversation);
+  return { conversation, bookings, replies, formKey: newFormKey(), now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostTurnFormBytes };
 
 /** Writes an answer; it leads back to the conversation in the list as it was. */
-export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
-  const options = { schema: turnForm, failure };
-  return partnerAction(args, options, async ({ value, partner, once }) => {
-    const messages = args.context.get(messagesContext);
+export async function action({ params: { messageId }, ...args }: Route.ActionArgs) {
+  const { context } = args;
+  const side = await findPartnerSide(
+    context.get(dbContext),
+    context.get(partnerContext),
+    messageId,
+  );
+  const { request, options: sent } = await readTurnForm(args, side);
+  const inserted = await insertReply({ request, context }, messageId);
+  if (inserted) return inserted;
+  const options = { schema: turnForm, failure, ...sent };
+  return partnerAction({ ...args, request }, options, async ({ value, partner, once }) => {
+    const messages = context.get(messagesContext);
     const written = await once((saveReply) =>
       messages.writeAsPartner(partner, messageId, value, saveReply),
     );
@@ -63,12 +87,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OpenConversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, formKey, now } = loaderData;
+  const { conversation, bookings, replies, formKey, now } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
   const { id, isRead, earlier } = conversation;
   const heading = useFocusOnOpening(id);
   useMarkRead(conversation);
   const path = inboxPath(query, id);
+  const filesAddress = href('/partner/dashboard/messages/:messageId/files', { messageId: id });
   return (
     <div className="stack gap-3">
       <div className="inbox-back">
@@ -81,6 +106,13 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
         heading={heading}
         actions={<Actions conversation={conversation} />}
         earlier={earlier === null ? null : turnsBefore(path, earlier)}
+        filesAddress={filesAddress}
+        bookings={
+          <TalkBookings
+            bookings={bookings}
+            addressOf={(orderId) => href('/partner/dashboard/orders/:orderId', { orderId })}
+          />
+        }
       >
         {conversation.blockId !== null && (
           <Note>
@@ -93,7 +125,13 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
           <AnswerByMail conversation={conversation} />
           <AnsweredByMail conversation={conversation} />
         </div>
-        <Composer action={path} given={actionData} formKey={formKey} />
+        <Composer
+          action={path}
+          given={actionData}
+          formKey={formKey}
+          filesAddress={filesAddress}
+          above={<ReplyChoice replies={replies} />}
+        />
       </ConversationDetail>
     </div>
   );

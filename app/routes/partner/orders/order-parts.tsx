@@ -193,6 +193,16 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
           <> Nemokamai atšaukti klientas gali iki {momentInWords(freeCancelUntil, now)}.</>
         )}
       </p>
+      {order.mayWrite && (
+        <div className="row">
+          <ButtonLink
+            icon="message-square"
+            to={href('/partner/dashboard/orders/:orderId/message', { orderId: order.id })}
+          >
+            Rašyti klientui
+          </ButtonLink>
+        </div>
+      )}
       {order.isClientBlocked !== null && (
         <ClientSwitch orderId={order.id} isBlocked={order.isClientBlocked} formKey={formKey} />
       )}

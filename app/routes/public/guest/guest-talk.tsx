@@ -1,5 +1,6 @@
 import '#app/domains/messages/conversation/guest.css';
 import { data, href, Link } from 'react-router';
+import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import {
   findByGuestLink,
   guestLinkEnd,
@@ -18,6 +19,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext } from '#app/web/request/contexts.ts';
 import { keepSecret } from '#app/web/request/guards.server.ts';
+import { readTurnForm } from '#app/web/uploads/attachments.server.ts';
 import type { Route } from './+types/guest-talk.ts';
 import { DeadLink } from './dead-link.tsx';
 
@@ -41,12 +43,19 @@ export async function loader({ context, params: { token }, url }: Route.LoaderAr
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
-export const handle: RouteHandle = { formFailure: failure, secretAddress: true };
+export const handle: RouteHandle = {
+  formFailure: failure,
+  secretAddress: true,
+  mostBodyBytes: mostTurnFormBytes,
+};
 
 /** Writes the guest's next turn and leads back to the thread. The right is the link. */
-export function action({ params: { token }, ...args }: Route.ActionArgs) {
-  const options = { schema: turnForm, failure, sender: token };
-  return publicAction(args, options, async ({ value, db, now, once }) => {
+export async function action({ params: { token }, ...args }: Route.ActionArgs) {
+  const open = await findByGuestLink(args.context.get(dbContext), token, new Date());
+  const side = open === null ? null : ({ conversationId: open, author: 'sender' } as const);
+  const { request, options: sent } = await readTurnForm(args, side);
+  const options = { schema: turnForm, failure, sender: token, ...sent };
+  return publicAction({ ...args, request }, options, async ({ value, db, now, once }) => {
     const conversationId = await findByGuestLink(db, token, now);
     if (conversationId === null) return data(undefined, { status: 404 });
     const messages = args.context.get(messagesContext);
@@ -104,6 +113,7 @@ function OpenTalk({ talk, before, mark, endsOn, formKey, now, token, given }: Op
             given={given}
             address={address}
             earlier={earlier === null ? null : turnsBefore(address, earlier)}
+            filesAddress={href('/pokalbis/:token/failai', { token })}
             readAddress={href('/pokalbis/:token/perskaityta', { token })}
             rank="h1"
             note={`Rašote kaip ${[senderName, senderEmail].filter(Boolean).join(', ')}`}

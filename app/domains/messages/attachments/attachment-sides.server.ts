@@ -1,0 +1,38 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { type ConversationSender, ofSender } from '../conversation/conversation-sender.server.ts';
+import type { AttachmentSide } from './attachments.server.ts';
+
+/** The partner's side of a conversation; null: the partner has none such (any more). */
+export async function findPartnerSide(
+  db: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+  conversationId: string,
+): Promise<AttachmentSide | null> {
+  if (!isId(conversationId)) return null;
+  const found = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where('partner_id', '=', partnerId)
+    .where('partner_hidden_at', 'is', null)
+    .executeTakeFirst();
+  return found ? { conversationId, author: 'partner' } : null;
+}
+
+/** The side of who began a conversation; null: the sender has none such (any more). */
+export async function findSenderSide(
+  db: Db,
+  sender: ConversationSender,
+  conversationId: string,
+): Promise<AttachmentSide | null> {
+  if (!isId(conversationId)) return null;
+  const found = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where(ofSender(sender))
+    .executeTakeFirst();
+  return found ? { conversationId, author: 'sender' } : null;
+}

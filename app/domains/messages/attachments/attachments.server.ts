@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { photoFolder } from '#app/domains/photos/photos.server.ts';
+import {
+  decodeUpload,
+  type PhotoParts,
+  storeFile,
+  storeUpload,
+} from '#app/domains/photos/store-upload.server.ts';
+import { shownName } from '#app/domains/photos/upload.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { daysAgo, hoursAgo } from '#app/platform/database/sweep.server.ts';
+import type { TurnAuthor } from '#app/platform/database/tables/messages.ts';
+import { beginsAsPdf, checkPdf } from '#app/platform/files/pdf.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
+import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
+import {
+  type Attachment,
+  type AttachmentProblem,
+  attachmentLimits,
+  pdfFile,
+} from './attachment.ts';
+
+/** A side of a conversation. The caller has let it in. */
+export type AttachmentSide = { readonly conversationId: string; readonly author: TurnAuthor };
+
+type Taken =
+  | { readonly ok: true; readonly attachment: Attachment }
+  | {
+      readonly ok: false;
+      readonly reason: AttachmentProblem;
+      /** With `limited`. */
+      readonly retryMinutes?: number;
+    };
+
+type SentBytes = { readonly name: string; readonly bytes: Uint8Array };
+
+const uploadsAnHour = 60;
+/** Of a side's files that wait the oldest gives way to a further one. */
+const mostWaiting = 10;
+const waitingHours = 24;
+
+/** Where a PDF lies in the store. */
+export function pdfKey(id: string, contentHash: string): string {
+  return `${photoFolder(id, 'private')}/${contentHash}/${pdfFile}`;
+}
+
+/**
+ * Makes a file one that waits for a turn of this side. A photo is made anew like every photo, a PDF is
+ * kept as it is where it is one by its structure and not encrypted. The same file a second time, as of
+ * a copy of a form, is the one that waits already.
+ */
+export async function addAttachment(
+  parts: PhotoParts,
+  side: AttachmentSide,
+  { name, bytes }: SentBytes,
+  now: Date,
+): Promise<Taken> {
+  if (bytes.length > attachmentLimits.bytes) return { ok: false, reason: 'too_large' };
+  const bucket = `attachment:${side.conversationId}:${side.author}`;
+  const limit = { bucket, allowed: uploadsAnHour, perMinutes: 60 };
+  const taken = await takeFromLimits(parts.db, [limit], now);
+  if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
+  // Asked again once it is stored: this saves the work.
+  if (await isDayFull(parts.db, side, bytes.length, now)) return { ok: false, reason: 'day_full' };
+  const file = { name: shownName(name), bytes: bytes.length };
+  const storing = { visibility: 'private', now } as const;
+  if (beginsAsPdf(bytes) || /\.pdf$/i.test(name)) {
+    const problem = checkPdf(bytes);
+    if (problem) return { ok: false, reason: problem === 'broken' ? 'broken_pdf' : problem };
+    const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const pdf = { ...file, kind: 'pdf', contentHash, width: null, height: null } as const;
+    const storable = {
+      ...{ contentHash, bytes: bytes.length },
+      write: (store: PhotoParts['files'], id: string) => store.put(pdfKey(id, contentHash), bytes),
+    };
+    const answer = await storeFile(parts, storable, storing, (id) =>
+      own(parts.db, side, { ...pdf, id }, now),
+    );
+    return answer ?? { ok: false, reason: 'away' };
+  }
+  const image = await decodeUpload(bytes);
+  if (typeof image === 'string') return { ok: false, reason: image };
+  const { contentHash, width, height } = image;
+  const photo = { ...file, kind: 'photo', contentHash, width, height } as const;
+  const answer = await storeUpload(parts, image, storing, (id) =>
+    own(parts.db, side, { ...photo, id }, now),
+  );
+  return answer ?? { ok: false, reason: 'away' };
+}
+
+type Stored = Attachment & { readonly contentHash: string };
+
+/** Gives what is stored its conversation, unless the same file waits there already. */
+async function own(
+  db: Db,
+  side: AttachmentSide,
+  { contentHash, ...attachment }: Stored,
+  now: Date,
+): Promise<{ readonly answer: Taken; readonly kept: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    const refused = (reason: AttachmentProblem) => ({
+      ...{ answer: { ok: false, reason } as const, kept: false },
+    });
+    // Held, so that uploads at the same time count one after another.
+    const held = await transaction
+      .selectFrom('conversations')
+      .select('id')
+      .where('id', '=', side.conversationId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!held) return refused('gone');
+    const waiting = await listWaiting(transaction, side).select('content_hash').execute();
+    const same = waiting.find((one) => one.content_hash === contentHash);
+    if (same) {
+      // Its day begins anew, for it stands in a form once more.
+      await transaction
+        .updateTable('attachments')
+        .set({ created_at: now })
+        .where('id', '=', same.id)
+        .execute();
+      return { answer: { ok: true, attachment: { ...attachment, id: same.id } }, kept: false };
+    }
+    if (await isDayFull(transaction, side, attachment.bytes, now)) return refused('day_full');
+    const dropped = waiting.slice(mostWaiting - 1).map(({ id }) => id);
+    if (dropped.length > 0) {
+      await transaction.deleteFrom('attachments').where('id', 'in', dropped).execute();
+    }
+    await transaction
+      .insertInto('attachments')
+      .values({
+        ...{ ...attachment, conversation_id: side.conversationId, author: side.author },
+        ...{ content_hash: contentHash, turn: null, position: null, created_at: now },
+      })
+      .execute();
+    await transaction
+      .updateTable('files')
+      .set({ was_owned: true })
+      .where('id', '=', attachment.id)
+      .execute();
+    return { answer: { ok: true, attachment }, kept: true };
+  });
+}
+
+/** Whether so many bytes more are too many for a side's day. What waits counts. */
+async function isDayFull(
+  db: Db,
+  { conversationId, author }: AttachmentSide,
+  more: number,
+  now: Date,
+): Promise<boolean> {
+  const { sum } = await db
+    .selectFrom('attachments')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('sum'))
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', author)
+    .where('created_at', '>', daysAgo(1)(now))
+    .executeTakeFirstOrThrow();
+  return Number(sum) + more > attachmentLimits.dayBytes;
+}
+
+const columns = ['id', 'kind', 'name', 'bytes', 'width', 'height'] as const;
+
+/** The files of a side that wait, the newest first. */
+function listWaiting(db: Db, { conversationId, author }: AttachmentSide) {
+  return db
+    .selectFrom('attachments')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', author)
+    .where('turn', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+/** Of the files with these ids those that wait for a turn of this side, in the order of the ids. */
+export async function findWaiting(
+  db: Db,
+  side: AttachmentSide,
+  ids: readonly string[],
+): Promise<readonly Attachment[]> {
+  if (ids.length === 0) return [];
+  const found = await listWaiting(db, side).where('id', 'in', ids.filter(isId)).execute();
+  return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+}
+
+/**
+ * Gives a turn that is being stored its files, in the order of the ids.
+ * @returns why it cannot have them: one waits no more, or they are too many or too large together; the
+ *   turn is not to be stored then
+ */
+export async function giveToTurn(
+  transaction: Db,
+  side: AttachmentSide,
+  turn: number,
+  ids: readonly string[],
+): Promise<Refusal | null> {
+  if (ids.length === 0) return null;
+  if (ids.length > attachmentLimits.most) {
+    return refuseFiles(`Prie žinutės galima pridėti iki ${attachmentLimits.most} failų.`);
+  }
+  const known = ids.every(isId) && new Set(ids).size === ids.length;
+  const held = known
+    ? await listWaiting(transaction, side).where('id', 'in', ids).forUpdate().execute()
+    : [];
+  if (held.length < ids.length) {
+    return refuseFiles('Pridėto failo nebėra. Pridėkite jį dar kartą.');
+  }
+  if (held.reduce((sum, one) => sum + one.bytes, 0) > attachmentLimits.turnBytes) {
+    return refuseFiles('Vienos žinutės failai kartu gali užimti iki 20\u00a0MB.');
+  }
+  await sql`
+    update attachments set turn = ${turn}, position = given.position
+    from unnest(${ids}::uuid[]) with ordinality as given (id, position)
+    where attachments.id = given.id`.execute(transaction);
+  return null;
+}
+
+const refuseFiles = (text: string) => refuse(null, { fields: { attachments: text } });
+
+/** A file with what names it in the store. */
+type FoundAttachment = Attachment & { readonly contentHash: string };
+
+/**
+ * A file of a conversation that a side may read: of a turn, or its own that waits; null for another's,
+ * an unknown id or none.
+ */
+export async function findAttachment(
+  db: Db,
+  { conversationId, author }: AttachmentSide,
+  id: string,
+): Promise<FoundAttachment | null> {
+  if (!isId(id)) return null;
+  const found = await db
+    .selectFrom('attachments')
+    .select([...columns, 'content_hash as contentHash'])
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .where(sql<SqlBool>`(turn is not null or author = ${author})`)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The files of the turn in a row of `messages`, in their order. */
+export function attachmentsOf(messages: string): RawBuilder<readonly Attachment[]> {
+  const of = (column: string) => sql.ref(`${messages}.${column}`);
+  return sql<readonly Attachment[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'bytes', bytes,
+      'width', width, 'height', height) order by position)
+    from attachments
+    where attachments.conversation_id = ${of('conversation_id')}
+      and attachments.turn = ${of('turn')}), '[]')`;
+}
+
+/** The files whose turn was not sent within a day; what is stored of them goes with what has no owner. */
+export const attachmentsTidying: Tidying = {
+  name: 'attachments',
+  sweeps: [
+    {
+      table: 'attachments',
+      along: 'created_at',
+      before: hoursAgo(waitingHours),
+      where: sql`turn is null`,
+    },
+  ],
+};

@@ -1,0 +1,117 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { isStillShown } from '#app/domains/bookings/orders/order-conditions.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { nextSeq } from '../inbox/inbox-changes.server.ts';
+import type { TurnInput } from '../schema.server.ts';
+import { defaultSubject } from '../sending/field-limits.ts';
+import { answersOf, takeMail } from '../sending/mail-limits.server.ts';
+import { addTurn, beginConversation } from './turns.server.ts';
+import type { WritingDependencies } from './writing.server.ts';
+
+/** The conversation of an account about a service, from either side's view of a booking. */
+export async function findTalkId(
+  db: Db,
+  { userId, serviceId }: { readonly userId: string; readonly serviceId: string },
+  side: 'partner' | 'sender',
+): Promise<string | null> {
+  const hidden = side === 'partner' ? 'partner_hidden_at' : 'sender_hidden_at';
+  const found = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('sender_account', '=', userId)
+    .where('service_id', '=', serviceId)
+    .where(hidden, 'is', null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/**
+ * Whom a partner writes to about a booking: its owner by the account, as long as more than names and
+ * dates is shown of it. No address is told.
+ * @throws NotFound when the partner has no such booking of an account's with a service that is there
+ */
+export async function getClient(
+  db: Db,
+  { partnerId }: Partner,
+  orderId: string,
+  now: Date,
+): Promise<{
+  readonly userId: string;
+  readonly name: string | null;
+  readonly serviceId: string;
+  readonly serviceTitle: string;
+}> {
+  if (!isId(orderId)) throw new NotFound(`Booking ${orderId}`);
+  const found = await db
+    .selectFrom('bookings as booking')
+    .innerJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
+    .innerJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
+    .select(['owner.user_id as userId', 'booking.client_name as name'])
+    .select(['service.id as serviceId', 'service.title as serviceTitle'])
+    .where('booking.id', '=', orderId)
+    .where('booking.partner_id', '=', partnerId)
+    .where('booking.state', '<>', 'carried')
+    .where(isStillShown(now))
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Booking ${orderId}`);
+  return found;
+}
+
+export type WrittenToClient = { readonly ok: true; readonly conversationId: string };
+
+/**
+ * Writes to the owner of a booking: a further turn of the account's conversation about the service, or
+ * the first of one, and a mail of it.
+ * @throws NotFound as getClient does
+ */
+export async function writeToClient(
+  { db, enqueueRowMail }: WritingDependencies,
+  partner: Partner,
+  orderId: string,
+  { body }: Pick<TurnInput, 'body'>,
+  now: Date,
+  saveReply: SaveReply<WrittenToClient> = saveNoReply,
+): Promise<WrittenToClient> {
+  const { partnerId } = partner;
+  const { userId, name, serviceId, serviceTitle } = await getClient(db, partner, orderId, now);
+  const mails = answersOf(orderId);
+  const notification = (await takeMail(db, mails, now)) ? 'waiting' : 'off';
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const seq = await nextSeq(transaction, partnerId, now, 0);
+      const begun = await transaction
+        .selectFrom('conversations')
+        .select('id')
+        .where('sender_account', '=', userId)
+        .where('service_id', '=', serviceId)
+        .executeTakeFirst();
+      const turn = { partnerId, seq, author: 'partner', body, notification } as const;
+      const { conversationId, messageId } = begun
+        ? await addTurn(transaction, { ...turn, conversationId: begun.id }, now)
+        : await beginConversation(
+            transaction,
+            {
+              ...{ ...turn, serviceId, serviceTitle, senderAccount: userId, email: null, name },
+              subject: defaultSubject(serviceTitle),
+            },
+            now,
+          );
+      if (notification === 'waiting') {
+        await enqueueRowMail(transaction, {
+          ...{ kind: 'answer', id: messageId, recipient: conversationId },
+        });
+      }
+      const written: WrittenToClient = { ok: true, conversationId };
+      await saveReply(transaction, written);
+      return written;
+    });
+  } catch (error) {
+    // What was not stored does not count; when the counters are out of reach it does.
+    if (notification === 'waiting') await giveBackToLimits(db, mails, now).catch(() => {});
+    throw error;
+  }
+}

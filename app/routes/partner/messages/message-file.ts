@@ -1,0 +1,14 @@
+import { findPartnerSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
+import { answerAttachment } from '#app/web/uploads/attachments.server.ts';
+import type { Route } from './+types/message-file.ts';
+
+/** A file of a conversation for its partner; for others there is no such file. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = await context.get(actorContext)();
+  const side =
+    actor.kind === 'partner'
+      ? await findPartnerSide(context.get(dbContext), actor, params.messageId)
+      : null;
+  return answerAttachment({ context }, side, params);
+}

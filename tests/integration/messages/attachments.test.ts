@@ -1,0 +1,276 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import {
+  attachmentLimits,
+  readWaiting,
+  writeWaiting,
+} from '#app/domains/messages/attachments/attachment.ts';
+import {
+  type AttachmentSide,
+  addAttachment,
+  attachmentsTidying,
+  findAttachment,
+  findWaiting,
+  giveToTurn,
+  pdfKey,
+} from '#app/domains/messages/attachments/attachments.server.ts';
+import { uploadAttachments } from '#app/domains/messages/attachments/upload-attachments.server.ts';
+import { listTurns } from '#app/domains/messages/conversation/list-turns.server.ts';
+import { photoFolder } from '#app/domains/photos/photos.server.ts';
+import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import type { SentFile } from '#app/domains/photos/upload.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { blackPng, tellTale } from '../../crafted-images.ts';
+import { pdf, pdfOfStreams } from '../../crafted-pdfs.ts';
+import { insertConversation } from '../conversations.ts';
+import { testDatabase } from '../database.ts';
+import { bytesOf, describeStores } from '../file-stores.ts';
+import { makeActor } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
+
+const database = testDatabase();
+const log = createLog('error', () => {});
+const now = new Date('2026-03-11T10:00:00Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+let clinic: Partner;
+let own: AttachmentSide;
+let other: AttachmentSide;
+let foreign: AttachmentSide;
+
+beforeAll(async () => {
+  clinic = await makeActor(database(), 'klinika@vizgis.test');
+});
+
+beforeEach(async () => {
+  const { partnerId: partner_id } = clinic;
+  const talk = (seq: number) =>
+    insertConversation(database(), {
+      ...{ partner_id, service_title: 'Klinika', seq, subject: 'Pasas', body: 'Štai pasas.' },
+    });
+  own = { conversationId: await talk(1), author: 'sender' };
+  other = { ...own, author: 'partner' };
+  foreign = { conversationId: await talk(2), author: 'sender' };
+});
+
+afterEach(async () => {
+  await database().deleteFrom('conversations').execute();
+  await database().deleteFrom('rate_limits').execute();
+});
+
+/** A PDF of so many bytes. */
+const large = (bytes: number) => {
+  const object = (length: number) => pdf({ objects: [`(${'x'.repeat(length)})`] });
+  // Where its table begins is told in more digits.
+  const about = bytes - object(0).length;
+  return object(about - (object(about).length - bytes));
+};
+
+const give = (side: AttachmentSide, ids: readonly string[], turn = 1) =>
+  database()
+    .transaction()
+    .execute((transaction) => giveToTurn(transaction, side, turn, ids));
+const filesOf = async ({ conversationId }: AttachmentSide) =>
+  (await listTurns(database(), conversationId)).turns[0]?.files ?? [];
+
+describeStores('the files of a turn', (store) => {
+  const parts = (files: FileStore = store().files) => ({ db: database(), files, log });
+  const add = (bytes: Uint8Array, name = 'pasas.pdf', side = own, at = now) =>
+    addAttachment(parts(), side, { name, bytes }, at);
+  const taken = async (...given: Parameters<typeof add>) => {
+    const answer = await add(...given);
+    if (!answer.ok) throw new Error(answer.reason);
+    return answer.attachment;
+  };
+
+  test('are a PDF as it came and a photo made anew, which go with their conversation', async () => {
+    const script = pdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' });
+    const paper = await taken(script, 'Rikio pasas.pdf');
+    const photo = await taken(await tellTale('jpeg'), 'C:\\Rikis.jpg');
+    expect(paper).toMatchObject({ kind: 'pdf', name: 'Rikio pasas.pdf', bytes: script.length });
+    expect(photo).toMatchObject({ kind: 'photo', name: 'Rikis.jpg', width: expect.any(Number) });
+    const hash = (await findAttachment(database(), own, paper.id))?.contentHash ?? '';
+    expect(await bytesOf(store().files, pdfKey(paper.id, hash))).toEqual(script);
+    expect(await store().files.list(photoFolder(photo.id, 'private'))).toHaveLength(5);
+    expect(await store().files.list('photos')).toEqual([]);
+    expect(await give(own, [photo.id, paper.id])).toBe(null);
+    expect(await filesOf(own)).toEqual([photo, paper]);
+    await database().deleteFrom('conversations').where('id', '=', own.conversationId).execute();
+    await removeUnownedFiles(database(), store().files, log, now);
+    expect(await store().files.list('private')).toEqual([]);
+  });
+
+  test('that wait go after a day, and those of a turn stay', async () => {
+    const [sent, waiting] = [await taken(pdf()), await taken(pdfOfStreams())];
+    await give(own, [sent.id]);
+    await tidyRows(database(), attachmentsTidying, later(23));
+    expect(await findWaiting(database(), own, [waiting.id])).toHaveLength(1);
+    await tidyRows(database(), attachmentsTidying, later(25));
+    await removeUnownedFiles(database(), store().files, log, later(25));
+    expect(await findWaiting(database(), own, [waiting.id])).toEqual([]);
+    expect(await store().files.list('private')).toEqual([
+      expect.stringContaining(`private/${sent.id}/`),
+    ]);
+  });
+
+  test('are nothing where the store is away', async () => {
+    const failing: FileStore = {
+      ...store().files,
+      put: async () => {
+        throw new Error('ENOSPC');
+      },
+    };
+    for (const bytes of [pdf(), blackPng(8, 6)]) {
+      const answer = await addAttachment(parts(failing), own, { name: 'a', bytes }, now);
+      expect(answer).toEqual({ ok: false, reason: 'away' });
+    }
+    const rows = await database().selectFrom('attachments').select('id').execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describeStores(
+  'what is taken as a file of a turn',
+  (store) => {
+    const parts = () => ({ db: database(), files: store().files, log });
+    const add = (bytes: Uint8Array, name = 'pasas.pdf', side = own, at = now) =>
+      addAttachment(parts(), side, { name, bytes }, at);
+    const idOf = async (...given: Parameters<typeof add>) => {
+      const answer = await add(...given);
+      if (!answer.ok) throw new Error(answer.reason);
+      return answer.attachment.id;
+    };
+
+    test('is a photo or a PDF that is one and not encrypted', async () => {
+      const key = '/Encrypt << /Filter /Standard >>';
+      for (const [name, bytes, reason] of [
+        ['pasas.pdf', pdf({ trailer: key }), 'encrypted'],
+        ['pasas.jpg', pdf({ trailer: key }), 'encrypted'],
+        ['pasas.pdf', pdf().subarray(0, 90), 'broken_pdf'],
+        ['pasas.pdf', blackPng(8, 6), 'broken_pdf'],
+        ['pasas.pdf', Buffer.from('<html><script>alert(1)</script>'), 'broken_pdf'],
+        ['puslapis.html', Buffer.from('<html>'), 'unreadable'],
+        ['a.docx', Buffer.from('PK\u0003\u0004'), 'unreadable'],
+        ['didelis.pdf', large(attachmentLimits.bytes + 1), 'too_large'],
+      ] as const) {
+        expect(await add(bytes, name), name).toMatchObject({ ok: false, reason });
+      }
+      expect(await add(large(attachmentLimits.bytes))).toMatchObject({ ok: true });
+    });
+
+    test('is 20 MB a day of a side in a conversation, and 60 files an hour', async () => {
+      const nine = (sign: string) => pdf({ objects: [`(${sign.repeat(9 * 1024 * 1024)})`] });
+      await idOf(nine('a'));
+      await idOf(nine('b'));
+      expect(await add(nine('c'))).toMatchObject({ ok: false, reason: 'day_full' });
+      expect(await add(pdf())).toMatchObject({ ok: true });
+      for (const side of [other, foreign]) {
+        expect(await add(nine('c'), 'a.pdf', side)).toMatchObject({ ok: true });
+      }
+      expect(await add(nine('c'), 'a.pdf', own, later(25))).toMatchObject({ ok: true });
+      await database().deleteFrom('attachments').execute();
+      await database().deleteFrom('rate_limits').execute();
+      const answers = [];
+      for (let time = 0; time < 61; time++) answers.push(await add(Buffer.from('x')));
+      expect(answers.at(-2)).toMatchObject({ reason: 'broken_pdf' });
+      expect(answers.at(-1)).toMatchObject({ reason: 'limited', retryMinutes: expect.any(Number) });
+    });
+
+    test('is one file however often it comes while it waits, and at most ten wait', async () => {
+      const ids = await Promise.all(Array.from({ length: 6 }, () => idOf(pdf())));
+      expect(new Set(ids).size).toBe(1);
+      const [id = ''] = ids;
+      // Once sent, the same file is another one.
+      await give(own, [id]);
+      expect(await idOf(pdf())).not.toBe(id);
+      for (let number = 0; number < 10; number++) {
+        await idOf(pdf({ objects: [`(${number})`] }), 'a.pdf', own, later(number / 60));
+      }
+      const { count } = await database()
+        .selectFrom('attachments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('turn', 'is', null)
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(10);
+    });
+
+    test('is read by both sides once it is sent, before by its own alone, and never elsewhere', async () => {
+      const id = await idOf(pdf());
+      const seenBy = async (side: AttachmentSide) =>
+        (await findAttachment(database(), side, id)) !== null;
+      expect([await seenBy(own), await seenBy(other), await seenBy(foreign)]).toEqual([
+        ...[true, false, false],
+      ]);
+      expect(await give(foreign, [id])).toMatchObject({ ok: false });
+      expect(await give(other, [id])).toMatchObject({ ok: false });
+      expect(await give(own, [id])).toBe(null);
+      expect([await seenBy(own), await seenBy(other), await seenBy(foreign)]).toEqual([
+        ...[true, true, false],
+      ]);
+      expect(await findAttachment(database(), own, '../x')).toBe(null);
+      // It waits no more.
+      expect(await give(own, [id])).toMatchObject({
+        fields: { attachments: 'Pridėto failo nebėra. Pridėkite jį dar kartą.' },
+      });
+    });
+
+    test('are five a turn and 20 MB together, each named once', async () => {
+      const ids: string[] = [];
+      for (let number = 0; number < 6; number++) {
+        ids.push(await idOf(pdf({ objects: [`(${number})`] }), `${number}.pdf`));
+      }
+      expect(await give(own, ids)).toMatchObject({
+        fields: { attachments: expect.stringContaining('iki 5 failų') },
+      });
+      const [first = '', second = ''] = ids;
+      expect(await give(own, [first, first])).toMatchObject({ ok: false });
+      expect(await give(own, ['x'])).toMatchObject({ ok: false });
+      await database()
+        .updateTable('attachments')
+        .set({ bytes: attachmentLimits.bytes })
+        .where('id', 'in', ids)
+        .execute();
+      expect(await give(own, ids.slice(0, 3))).toMatchObject({
+        fields: { attachments: expect.stringContaining('20\u00a0MB') },
+      });
+      expect(await give(own, [second, first])).toBe(null);
+      expect((await filesOf(own)).map(({ id }) => id)).toEqual([second, first]);
+    });
+
+    test('of several at once what is wrong is told by name, and the rest waits', async () => {
+      async function* sent(): AsyncGenerator<SentFile> {
+        yield { name: 'pasas.pdf', bytes: pdf() };
+        yield { name: 'knyga.pdf', bytes: null };
+        yield { name: 'raktas.pdf', bytes: pdf({ trailer: '/Encrypt 4 0 R' }) };
+        for (const sign of ['a', 'b', 'c', 'd', 'e']) {
+          yield { name: `${sign}.pdf`, bytes: pdf({ objects: [`(${sign})`] }) };
+        }
+      }
+      const { added, messages } = await uploadAttachments(parts(), own, sent(), [], now);
+      expect(added.map(({ name }) => name)).toEqual([
+        ...['pasas.pdf', 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'],
+      ]);
+      expect(messages.map(({ text }) => text)).toEqual([
+        '„knyga.pdf“: failas negali būti didesnis kaip 10\u00a0MB.',
+        expect.stringContaining('slaptažodžiu apsaugotų'),
+        '„e.pdf“: prie žinutės galima pridėti iki 5 failų.',
+      ]);
+    });
+  },
+  ['folder'],
+);
+
+describe('the field of what waits', () => {
+  test('brings names back as they were, and nothing that it has not written', () => {
+    const id = '019cdc7b-0000-7000-8000-000000000001';
+    const file = { id, kind: 'pdf', bytes: 180_000, name: 'Rikio, „pasas“ (1).pdf' } as const;
+    expect(readWaiting(writeWaiting([file, { ...file, kind: 'photo' }]))).toEqual([
+      ...[file, { ...file, kind: 'photo' }],
+    ]);
+    for (const text of ['', 'x', `${id}.exe.1.a`, `${id}.pdf.1.<b>`, `${id}.pdf.x.a`]) {
+      expect(readWaiting(text)).toEqual([]);
+    }
+    expect(readWaiting(`${id}.pdf.1.%FF`)).toMatchObject([{ name: 'failas' }]);
+  });
+});
