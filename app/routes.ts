@@ -26,6 +26,7 @@ export default [
     route('isimintos', 'routes/public/kept-favourites.tsx'),
     // A guest's conversation, by the link of the mails about it.
     route('pokalbis/:token', 'routes/public/guest/guest-talk.tsx'),
+    route('pokalbis/:token/pranesti', 'routes/public/guest/guest-report.tsx'),
     route('pokalbis/:token/nuoroda', 'routes/public/guest/new-link.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
@@ -109,6 +110,7 @@ export default [
       route(':conversationId', 'routes/owner/messages/talk.tsx'),
     ]),
     route('zinutes/:conversationId/perskaityta', 'routes/owner/messages/talk-read.ts'),
+    route('zinutes/:conversationId/pranesti', 'routes/owner/messages/talk-report.tsx'),
     route('zinutes/:conversationId/istrynimas', 'routes/owner/messages/talk-deletion.tsx'),
     route('mano-augintiniai/:petId/kortele', 'routes/owner/pets/pet-sheet.tsx'),
     // Each form of the settings is a section with its address; what it is refused with stands in the page.
@@ -244,6 +246,7 @@ export default [
     route('messages/:messageId/answered', 'routes/partner/messages/message-answered.ts'),
     route('messages/:messageId/archive', 'routes/partner/messages/message-archive.ts'),
     route('messages/:messageId/block', 'routes/partner/messages/message-block.tsx'),
+    route('messages/:messageId/report', 'routes/partner/messages/message-report.tsx'),
     route('messages/:messageId/deletion', 'routes/partner/messages/message-deletion.tsx'),
     route('replies', 'routes/partner/replies/replies.tsx'),
     route('replies/new', 'routes/partner/replies/new-reply.tsx'),
@@ -342,6 +345,8 @@ export default [
       route('deletion', 'routes/admin/people/deletion.tsx'),
       route('note', 'routes/admin/notes/new-note.tsx', { id: 'person-note' }),
     ]),
+    route('conversations/:reportId', 'routes/admin/conversations/conversation.tsx'),
+    route('conversations/:reportId/reading', 'routes/admin/conversations/reading.tsx'),
     route('reports', 'routes/admin/reports/reports.tsx'),
     route('reports/:reportId', 'routes/admin/reports/report.tsx', [
       // Over the report.

@@ -314,7 +314,7 @@ export const pages: readonly PageRow[] = [
     example: '/uzsakymo-nuoroda?token=x',
     cache: 'private',
   },
-  ...['', '/nuoroda'].map((end) => ({
+  ...['', '/nuoroda', '/pranesti'].map((end) => ({
     ...entry,
     path: `/pokalbis/:token${end}`,
     // A link that opens nothing; tests/e2e/owner/conversations.e2e.ts has one that does.
@@ -533,6 +533,13 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes/:conversationId/istrynimas',
     example: '/seimininko-skydelis/zinutes/{talk}/istrynimas',
+    queries: 6,
+    foreignMissing: true,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/zinutes/:conversationId/pranesti',
+    example: '/seimininko-skydelis/zinutes/{talk}/pranesti',
     queries: 6,
     foreignMissing: true,
   },
@@ -1239,6 +1246,12 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    path: '/partner/dashboard/messages/:messageId/report',
+    example: '/partner/dashboard/messages/{message}/report',
+    queries: 7,
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/messages/:messageId/deletion',
     example: '/partner/dashboard/messages/{message}/deletion',
     queries: 7,
@@ -1485,6 +1498,14 @@ export const pages: readonly PageRow[] = [
     example: '/admin/reviews/{review}',
     queries: 6,
   },
+  // No conversation of the demo world is reported; tests/integration/moderation/conversations.test.ts has some.
+  ...['', '/reading'].map((end) => ({
+    ...adminArea,
+    path: `/admin/conversations/:reportId${end}`,
+    example: `/admin/conversations/{report}${end}`,
+    status: 404,
+    queries: 5,
+  })),
   {
     ...adminArea,
     path: '/admin/reports/:reportId',

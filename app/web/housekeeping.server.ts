@@ -8,6 +8,7 @@ import { conversationsTidying } from '#app/domains/messages/conversation/convers
 import { responseTimesTidying } from '#app/domains/messages/response/response-times.server.ts';
 import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
 import { reviewReportsTidying } from '#app/domains/moderation/client-reviews/decide-review.server.ts';
+import { conversationReportsTidying } from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { notesTidying } from '#app/domains/moderation/notes/notes.server.ts';
 import { questionsTidying } from '#app/domains/moderation/questions/questions.server.ts';
 import { removalsTidying } from '#app/domains/moderation/removals/remove-content.server.ts';
@@ -53,6 +54,7 @@ const tidyings: readonly Tidying[] = [
   responseTimesTidying,
   reportsTidying,
   reviewReportsTidying,
+  conversationReportsTidying,
   warningsTidying,
   removalsTidying,
   questionsTidying,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Senders of whom a partner takes no more turns, and what becomes of conversations in the end
+ * Senders of whom a partner takes no more turns, reports of conversations to the administrators, and what
+ * becomes of conversations in the end
  * (docs/decisions/0050-conversations.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,6 +21,47 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index blocked_senders_email on blocked_senders (email)`.execute(db);
   await sql`
     create index blocked_senders_conversation on blocked_senders (conversation_id)`.execute(db);
+
+  // turns is how many there were: an administrator reads no later ones. reporter_account is the owner's
+  // or the partner's, null of a guest.
+  await sql`
+    create table conversation_reports (
+      id uuid primary key,
+      conversation_id uuid references conversations on delete set null,
+      partner_id uuid references partners on delete set null,
+      service_title text not null check (length(service_title) between 1 and 120),
+      reported_by text not null check (reported_by in ('sender', 'partner')),
+      reporter_account uuid references users on delete set null,
+      reason text not null check (reason in ('insult', 'spam', 'fraud', 'illegal', 'other')),
+      body text not null check (length(body) between 1 and 2000),
+      turns integer not null check (turns > 0),
+      created_at timestamptz(3) not null,
+      last_read_at timestamptz(3),
+      decision text check (decision in ('kept', 'warned', 'blocked')),
+      explanation text check (length(explanation) between 1 and 1000),
+      decided_at timestamptz(3),
+      decided_by uuid references users on delete set null,
+      constraint conversation_reports_decided_check check (
+        (decision is null) = (decided_at is null) and (decision is null) = (explanation is null)
+        and (decided_by is null or decision is not null))
+    )`.execute(db);
+  // One that waits for each side.
+  await sql`
+    create unique index conversation_reports_open_key
+    on conversation_reports (conversation_id, reported_by) where decision is null`.execute(db);
+  await sql`
+    create index conversation_reports_waiting on conversation_reports (created_at, id)
+    where decision is null`.execute(db);
+  await sql`
+    create index conversation_reports_decided on conversation_reports (decided_at)`.execute(db);
+  await sql`
+    create index conversation_reports_partner on conversation_reports (partner_id)`.execute(db);
+  await sql`
+    create index conversation_reports_reporter on conversation_reports (reporter_account)`.execute(
+    db,
+  );
+  await sql`
+    create index conversation_reports_decider on conversation_reports (decided_by)`.execute(db);
 
   await sql`create index conversations_over on conversations (last_turn_at)`.execute(db);
 

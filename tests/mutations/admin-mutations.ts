@@ -136,6 +136,16 @@ export const adminMutations: readonly MutationRow[] = [
     const fields = { choice: 'hidden.misleading', explanation, partner_explanation: explanation };
     return { address: `reports/${id}`, fields };
   }),
+  inArea('conversations/:reportId', async ({ db }) => {
+    const id = await insertConversationReport(db);
+    return {
+      address: `conversations/${id}`,
+      fields: { decision: 'warned', explanation: 'Ramiau.' },
+    };
+  }),
+  inArea('conversations/:reportId/reading', async ({ db }) => {
+    return { address: `conversations/${await insertConversationReport(db)}/reading`, fields: {} };
+  }),
   inArea('partners/:partnerId', async ({ db }) => {
     const { id, seen } = await insertCompany(db);
     return { address: `partners/${id}`, fields: { seen, code: 'on', name: 'on' } };
@@ -181,6 +191,36 @@ export const adminMutations: readonly MutationRow[] = [
     return { address: `partners/${id}/kind/refusal`, fields };
   }),
 ];
+
+/** A conversation of the demo world that its partner has reported. */
+async function insertConversationReport(db: Db): Promise<string> {
+  const conversation = await db
+    .selectFrom('conversations')
+    .select(['id', 'partner_id', 'service_title', 'turns'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('conversation_reports')
+            .select('conversation_reports.id')
+            .whereRef('conversation_id', '=', 'conversations.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id: conversation_id, ...rest } = conversation;
+  const id = newId();
+  await db
+    .insertInto('conversation_reports')
+    .values({
+      ...{ id, conversation_id, ...rest, reported_by: 'partner', reporter_account: null },
+      ...{ reason: 'insult', body: 'Įžeidinėja.', created_at: new Date() },
+    })
+    .execute();
+  return id;
+}
 
 /** Inserts a report that waits. @returns its id */
 async function insertReport(db: Db): Promise<string> {

@@ -62,6 +62,11 @@ export const conversationMutations: readonly MutationRow[] = [
   asGuest('', { body: 'Ačiū, užsuksime.' }),
   asGuest('/perskaityta', { turn: '2' }),
   asGuest('/failai', {}, paper),
+  asOwner('/pranesti', { reason: 'insult', body: 'Įžeidinėja.' }),
+  asOwner('/istrynimas', {}),
+  asGuest('', { body: 'Ačiū, užsuksime.' }),
+  asGuest('/perskaityta', { turn: '2' }),
+  asGuest('/pranesti', { reason: 'spam', body: 'Siūlo nesusijusias prekes.' }),
   asGuest('/nuoroda', {}),
   {
     path: '/partner/dashboard/messages/:messageId/files',

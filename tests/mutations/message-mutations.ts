@@ -115,6 +115,7 @@ export const messageMutations: readonly MutationRow[] = [
   inInbox('read', {}),
   inInbox('answered', { answered: 'true' }),
   inInbox('archive', { archived: 'true' }),
+  inInbox('report', { reason: 'insult', body: 'Įžeidinėja.' }),
   inInbox('block', {}),
   {
     path: '/partner/dashboard/settings/blocked/:blockId/removal',

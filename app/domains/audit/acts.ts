@@ -36,6 +36,8 @@ export const acts = {
   'report-decided': 'Nusprendė dėl pranešimo apie paslaugą',
   'report-asked': 'Paklausė pranešėjo apie paslaugą',
   'report-answer-read': 'Perskaitė pranešėjo atsakymą apie paslaugą',
+  'conversation-read': 'Perskaitė pokalbį, apie kurį pranešta:',
+  'conversation-decided': 'Nusprendė dėl pranešimo apie pokalbį:',
   'service-asked': 'Paklausė partnerio apie paslaugą',
   'service-answer-read': 'Perskaitė partnerio atsakymą apie paslaugą',
   'partner-asked': 'Paklausė partnerio:',

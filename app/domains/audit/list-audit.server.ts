@@ -147,6 +147,7 @@ const tables: Readonly<Record<SubjectKind, { readonly table: string; readonly co
   partner: { table: 'partners', column: 'company_name' },
   service: { table: 'partner_provided_services', column: 'title' },
   report: { table: 'service_reports', column: 'service_title' },
+  conversation: { table: 'conversation_reports', column: 'service_title' },
   post: { table: 'blog_posts', column: 'title' },
   letter: { table: 'contact_messages', column: 'name' },
   template: { table: 'moderation_templates', column: 'name' },

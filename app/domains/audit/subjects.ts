@@ -7,6 +7,7 @@ export type SubjectKind =
   | 'service'
   | 'report'
   | 'review'
+  | 'conversation'
   | 'post'
   | 'letter'
   | 'template'
@@ -28,6 +29,7 @@ const addresses: Readonly<Record<SubjectKind, string>> = {
   service: 'services/',
   report: 'reports/',
   review: 'reviews/',
+  conversation: 'conversations/',
   post: 'blog/',
   letter: 'letters/',
   template: 'templates/',

@@ -9,6 +9,7 @@ import { listSentAttachments } from '#app/domains/messages/attachments/exported-
 import { exportBlockedSenders } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { exportSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
+import { exportConversationReports } from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { exportNotes } from '#app/domains/moderation/notes/notes.server.ts';
 import { exportQuestions } from '#app/domains/moderation/questions/questions.server.ts';
 import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
@@ -60,6 +61,7 @@ export async function gatherOwnData(db: Db, member: Member, origin: string, now:
         zinutes_mums: await exportContactMessages(transaction, email),
         administratoriu_pastabos: await exportNotes(transaction, member),
         pranesimai_apie_paslaugas: await exportReports(transaction, email),
+        pranesimai_apie_pokalbius: await exportConversationReports(transaction, member.userId),
         partnerio_paskyra: company && {
           ...(await withServices(transaction, company, origin)),
           statuso_prasymas: kindRequest,

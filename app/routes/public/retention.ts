@@ -75,6 +75,10 @@ export const retention = {
     what: 'Teikėjo pranešimas apie atsiliepimą ir mūsų atsakymas',
     kept: 'Kol nusprendžiame ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųstis; ištrynus atsiliepimą\u00a0– iškart.',
   },
+  conversationReport: {
+    what: 'Pranešimas administratoriams apie pokalbį',
+    kept: 'Kol nusprendžiame ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųsti sprendimą.',
+  },
   serviceWarning: {
     what: 'Įspėjimas partneriui dėl paslaugos',
     kept: 'Kol galioja ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųstis; ištrynus paslaugą\u00a0– iškart.',

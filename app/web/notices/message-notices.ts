@@ -12,6 +12,11 @@ export const messageNotices = {
   },
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
+  'pokalbis-pranestas': {
+    ...ok('Pranešimas išsiųstas'),
+    text: 'Administratorius perskaitys pokalbį ir apie sprendimą parašys.',
+    seconds: 9,
+  },
   'siuntejas-uzblokuotas': ok('Siuntėjas užblokuotas'),
   'siuntejas-atblokuotas': ok('Siuntėjas atblokuotas'),
   'zinute-klientui': ok('Žinutė išsiųsta'),

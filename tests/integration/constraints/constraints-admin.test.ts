@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { newId } from '#app/platform/database/id.ts';
+import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner, insertService } from '../rows.ts';
 import { insertRow, type RefusedRow, type RightRows, testRules } from './constraints.ts';
@@ -25,6 +26,10 @@ const right = {
   service_reports: () => ({
     ...{ id: newId(), service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
     created_at: moment,
+  }),
+  conversation_reports: () => ({
+    ...{ id: newId(), service_title: 'Skiepai', reported_by: 'sender', reason: 'spam' },
+    ...{ body: 'Reklama.', turns: 1, created_at: moment },
   }),
   morning_mails: () => ({ user_id: adminId, seen_to_on: '2026-03-11' }),
   service_warnings: () => ({
@@ -70,6 +75,7 @@ const decided = {
 };
 
 const otherServiceId = newId();
+const conversationId = newId();
 
 beforeAll(async () => {
   const db = database();
@@ -82,6 +88,14 @@ beforeAll(async () => {
   await insertRow(db, 'moderation_templates', template);
   await insertRow(db, 'users', { id: adminId, email: 'admin@vizgis.test', role: 'admin' });
   await insertRow(db, 'service_reports', { ...right.service_reports(), id: reportId });
+  await insertConversation(db, {
+    ...{ id: conversationId, partner_id: partnerId, service_title: 'Skiepai', seq: 1 },
+    ...{ subject: 'Vieta', body: 'Ar turite vietos?' },
+  });
+  await insertRow(db, 'conversation_reports', {
+    ...right.conversation_reports(),
+    ...{ conversation_id: conversationId, reported_by: 'partner' },
+  });
   for (const [id, email] of [
     [subscriberId, 'ruta@sunys.test'],
     [otherSubscriberId, 'jonas@sunys.test'],
@@ -97,6 +111,39 @@ beforeAll(async () => {
 });
 
 const refused: readonly RefusedRow[] = [
+  [
+    'conversation_reports_service_title_check',
+    () => ({ service_title: '' }),
+    () => ({ service_title: long(121) }),
+  ],
+  ['conversation_reports_reported_by_check', () => ({ reported_by: 'admin' })],
+  ['conversation_reports_reason_check', () => ({ reason: 'Kita' })],
+  ['conversation_reports_body_check', () => ({ body: '' }), () => ({ body: long(2_001) })],
+  [
+    'conversation_reports_decided_by_fkey',
+    () => ({ decision: 'kept', explanation: 'Ne.', decided_at: moment, decided_by: newId() }),
+  ],
+  ['conversation_reports_turns_check', () => ({ turns: 0 })],
+  [
+    'conversation_reports_decision_check',
+    () => ({ decision: 'hidden', explanation: 'Ne.', decided_at: moment }),
+  ],
+  [
+    'conversation_reports_explanation_check',
+    () => ({ decision: 'kept', explanation: '', decided_at: moment }),
+    () => ({ decision: 'kept', explanation: long(1_001), decided_at: moment }),
+  ],
+  [
+    'conversation_reports_decided_check',
+    () => ({ decision: 'kept' }),
+    () => ({ decided_at: moment }),
+    () => ({ decision: 'kept', decided_at: moment }),
+    () => ({ decided_by: adminId }),
+  ],
+  [
+    'conversation_reports_open_key',
+    () => ({ conversation_id: conversationId, reported_by: 'partner' }),
+  ],
   [
     'audit_log_act_check',
     () => ({ act: 'Hidden' }),

@@ -106,6 +106,7 @@ export const tablesTested = {
     'newsletter_deliveries',
     'newsletter_issues',
     'removed_contents',
+    'conversation_reports',
     'service_reports',
     'service_warnings',
   ],

@@ -96,7 +96,7 @@ describe('a week', () => {
   test('is counted by kind, and each kind alone is listed', async () => {
     expect(await numbers()).toEqual({
       ...wholeWeek,
-      ...{ kinds: 0, warned: 0, answers: 0, reviews: 0, 'reported-reviews': 0 },
+      ...{ kinds: 0, conversations: 0, warned: 0, answers: 0, reviews: 0, 'reported-reviews': 0 },
     });
     expect(sumOf(await countWaiting(database(), admin))).toEqual({
       ...{ number: waiting, atLeast: false },

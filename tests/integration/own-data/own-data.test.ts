@@ -81,6 +81,17 @@ const send = async (sender_email: string, body: string) => {
   await insertConversation(db(), messageAt(opened.now(), seq, sender_email, body));
 };
 
+/** The owner reports a conversation. */
+const reportTalk = () =>
+  db()
+    .insertInto('conversation_reports')
+    .values({
+      ...{ id: newId(), conversation_id: null, partner_id: clinicId, service_title: 'Skiepai' },
+      ...{ reported_by: 'sender', reporter_account: ruta.userId, reason: 'spam', turns: 1 },
+      ...{ body: 'Brukalas', created_at: opened.now() },
+    })
+    .execute();
+
 const report = (email: string) =>
   db()
     .insertInto('service_reports')
@@ -160,6 +171,7 @@ describe('the archive of one’s own data', () => {
       .values({ id: newId(), name: canary, email: canaryEmail, message: 'Sveiki' })
       .execute();
     for (const email of [canaryEmail, 'jonas@sunys.test']) await report(email);
+    await reportTalk();
     const archive = await unpacked();
     expect([...archive.keys()]).toEqual([
       'SKAITYKITE.txt',
@@ -214,6 +226,7 @@ describe('the archive of one’s own data', () => {
       pranesimai_apie_paslaugas: [
         { paslauga: 'Skiepai', priezastis: 'Sukčiavimas', tekstas: `Rašo ${canaryEmail}` },
       ],
+      pranesimai_apie_pokalbius: [{ paslauga: 'Skiepai', tekstas: 'Brukalas' }],
       partnerio_paskyra: null,
     });
     expect(jsonIn(archive, 'zinutes.json')).toEqual([
@@ -464,6 +477,10 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   terms_agreements: { packed: 'version agreed_at agreed_by', left: 'user_id' },
   // Its letter's subject and when it was sent.
   newsletter_deliveries: { packed: 'issue_id status', left: 'id subscriber_id user_id' },
+  conversation_reports: {
+    packed: 'service_title reason body created_at decided_at explanation',
+    left: 'id conversation_id partner_id reported_by reporter_account turns last_read_at decision decided_by',
+  },
   email_changes: {
     packed: 'new_email old_confirmed_at new_confirmed_at expires_at created_at',
     left: 'user_id',
@@ -806,7 +823,14 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
 const ofItsClients = [
   ...['blocked_clients', 'bookings', 'contact_reveal_events', 'favourites', 'message_digests'],
   // The notes are among an account's tables.
-  ...['conversations', 'moderation_notes', 'partner_inboxes', 'place_claims', 'service_reports'],
+  ...[
+    'conversation_reports',
+    'conversations',
+    'moderation_notes',
+    'partner_inboxes',
+    'place_claims',
+    'service_reports',
+  ],
   ...['service_search', 'service_view_counts'],
 ];
 

@@ -300,6 +300,20 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from review_reports`),
     hours: 184 * day,
   },
+  conversationReport: {
+    make: () =>
+      database()
+        .insertInto('conversation_reports')
+        .values({
+          ...{ id: newId(), conversation_id: null, partner_id: null, service_title: 'Skiepai' },
+          ...{ reported_by: 'sender', reporter_account: null, reason: 'spam', body: 'Reklama' },
+          ...{ turns: 1, created_at: start, decision: 'kept', explanation: 'Ne.' },
+          decided_at: start,
+        })
+        .execute(),
+    left: rowsOf(sql`select from conversation_reports`),
+    hours: 184 * day,
+  },
   serviceWarning: {
     make: ({ serviceId }) =>
       database()

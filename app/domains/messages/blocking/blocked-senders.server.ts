@@ -54,39 +54,59 @@ export async function blockSender(
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom('conversations')
-      .select(['sender_account', 'sender_email'])
+      .select('id')
       .where('id', '=', conversationId)
       .where('partner_id', '=', partnerId)
       .where('partner_hidden_at', 'is', null)
-      .forKeyShare()
       .executeTakeFirst();
     if (!found) throw new NotFound(`Conversation ${conversationId}`);
-    if (found.sender_email === null) return refuse('Siuntėjo paskyra ištrinta: jis neberašys.');
-    const { count } = await transaction
-      .selectFrom('blocked_senders')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('partner_id', '=', partnerId)
-      .executeTakeFirstOrThrow();
-    if (count >= mostBlocked) {
-      return refuse(
-        `Užblokuoti galima ${mostBlocked}\u00a0siuntėjų. Kai kuriuos atblokuokite nustatymuose.`,
-      );
-    }
-    await transaction
-      .insertInto('blocked_senders')
-      .values({
-        ...{ id: newId(now.getTime()), partner_id: partnerId, email: found.sender_email },
-        ...{ account: found.sender_account, conversation_id: conversationId, blocked_at: now },
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['partner_id', 'email']).doUpdateSet({
-          account: sql`coalesce(excluded.account, blocked_senders.account)`,
-          conversation_id: conversationId,
-        }),
-      )
-      .execute();
-    return { ok: true };
+    return blockSenderWithin(transaction, partnerId, conversationId, now);
   });
+}
+
+/**
+ * The same in a transaction, also of a conversation that the partner has deleted for itself.
+ * @throws NotFound when the partner has none such
+ */
+export async function blockSenderWithin(
+  transaction: Db,
+  partnerId: string,
+  conversationId: string,
+  now: Date,
+): Promise<{ readonly ok: true } | Refusal> {
+  const found = await transaction
+    .selectFrom('conversations')
+    .select(['sender_account', 'sender_email'])
+    .where('id', '=', conversationId)
+    .where('partner_id', '=', partnerId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  if (found.sender_email === null) return refuse('Siuntėjo paskyra ištrinta: jis neberašys.');
+  const { count } = await transaction
+    .selectFrom('blocked_senders')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  if (count >= mostBlocked) {
+    return refuse(
+      `Užblokuoti galima ${mostBlocked}\u00a0siuntėjų. Kai kuriuos atblokuokite nustatymuose.`,
+    );
+  }
+  await transaction
+    .insertInto('blocked_senders')
+    .values({
+      ...{ id: newId(now.getTime()), partner_id: partnerId, email: found.sender_email },
+      ...{ account: found.sender_account, conversation_id: conversationId, blocked_at: now },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'email']).doUpdateSet({
+        account: sql`coalesce(excluded.account, blocked_senders.account)`,
+        conversation_id: conversationId,
+      }),
+    )
+    .execute();
+  return { ok: true };
 }
 
 /** Takes a sender again; one that is not blocked (any more), or another partner's, changes nothing. */

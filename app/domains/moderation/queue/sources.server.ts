@@ -7,6 +7,7 @@ import { getCategoryName } from '#app/domains/services/catalogue/category-names.
 import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
 import { withReason } from '#app/forms/reason.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { conversationReasonInWords } from '../conversations/reasons.ts';
 import { aboutService } from '../reports/report-queue.server.ts';
 import { isNewAndUnseen } from '../services/new-service.server.ts';
 
@@ -85,6 +86,20 @@ export const sources = {
     facts: sql<Facts>`array[report.reason]`,
     about: ([reason = '']) => hiddenReasons[reason as HiddenReason],
     address: (reviewId) => href('/admin/reviews/:reviewId', { reviewId }),
+  },
+  conversations: {
+    words: { many: 'Pokalbiai', one: 'Pokalbis' },
+    icon: 'message-circle',
+    rows: sql`from conversation_reports as talk
+      left join partners on partners.id = talk.partner_id where talk.decision is null`,
+    id: 'talk.id',
+    since: 'talk.created_at',
+    title: sql<string>`talk.service_title`,
+    from: sql<string | null>`company_name`,
+    facts: sql<Facts>`array[talk.reason, talk.reported_by]`,
+    about: ([reason = '', by]) =>
+      `${conversationReasonInWords(reason)}, pranešė ${by === 'partner' ? 'partneris' : 'siuntėjas'}`,
+    address: (reportId) => href('/admin/conversations/:reportId', { reportId }),
   },
   companies: {
     words: { many: 'Partneriai', one: 'Partneris' },

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WithDefault } from './columns.ts';
+import type { TurnAuthor } from './messages.ts';
 import type { ReviewsTables } from './reviews.ts';
 
 type HiddenReason = NonNullable<Selectable<ReviewsTables['reviews']>['hidden_reason']>;
@@ -42,6 +43,27 @@ export interface ModerationTables {
   };
   /** Of reviews, by the reason; the database keeps it. */
   review_counts: { reason: HiddenReason; reported: number; removed: number };
+  conversation_reports: {
+    id: string;
+    /** Null, as the partner's: gone since. */
+    conversation_id: string | null;
+    partner_id: string | null;
+    service_title: string;
+    reported_by: TurnAuthor;
+    /** Null: a guest's, or the account is gone. */
+    reporter_account: string | null;
+    reason: 'insult' | 'spam' | 'fraud' | 'illegal' | 'other';
+    body: string;
+    /** How many the conversation had: an administrator reads no later ones. */
+    turns: number;
+    created_at: Date;
+    last_read_at: WithDefault<Date | null>;
+    /** Null, as what belongs to it: not decided yet. */
+    decision: WithDefault<'kept' | 'warned' | 'blocked' | null>;
+    explanation: WithDefault<string | null>;
+    decided_at: WithDefault<Date | null>;
+    decided_by: WithDefault<string | null>;
+  };
   service_warnings: {
     id: string;
     service_id: string;

@@ -109,13 +109,26 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
           offers={<TalkOffers bookings={bookings} formKey={formKey} now={now} />}
           note={<NoteLine {...talk} />}
           actions={
-            <Link
-              className="btn btn-icon btn-danger-quiet"
-              aria-label="Ištrinti pokalbį"
-              to={deletion + talksSearch(query)}
-            >
-              <Icon name="trash-2" />
-            </Link>
+            <>
+              <Link
+                className="btn btn-icon btn-quiet"
+                aria-label="Pranešti apie pokalbį"
+                to={
+                  href('/seimininko-skydelis/zinutes/:conversationId/pranesti', {
+                    conversationId: talk.id,
+                  }) + talksSearch(query)
+                }
+              >
+                <Icon name="flag" />
+              </Link>
+              <Link
+                className="btn btn-icon btn-danger-quiet"
+                aria-label="Ištrinti pokalbį"
+                to={deletion + talksSearch(query)}
+              >
+                <Icon name="trash-2" />
+              </Link>
+            </>
           }
         />
       </div>

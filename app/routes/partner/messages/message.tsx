@@ -174,6 +174,13 @@ function Actions({ conversation }: OfConversation) {
           onClick={(event) => instead(event, () => archive(id, !isArchived))}
         />
       </Form>
+      <Link
+        className="btn btn-icon btn-quiet"
+        aria-label="Pranešti apie pokalbį"
+        to={href('/partner/dashboard/messages/:messageId/report', { messageId: id }) + search}
+      >
+        <Icon name="flag" />
+      </Link>
       {conversation.blockId === null && conversation.senderEmail !== null && (
         <Link
           className="btn btn-icon btn-quiet"

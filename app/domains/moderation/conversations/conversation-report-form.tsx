@@ -1,0 +1,71 @@
+import { Form, useNavigation } from 'react-router';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { type FormState, fieldState } from '#app/forms/form-state.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { conversationReasons, longestConversationReport } from './reasons.ts';
+
+interface ConversationReportFormProps {
+  /** The conversation's page. */
+  back: string;
+  state: FormState | undefined;
+  formKey: string;
+  /** Fields of the page that it stands on. */
+  hidden?: Readonly<Record<string, string>>;
+}
+
+const noteId = 'pokalbio-pranesimas';
+
+/** The form by which either side reports a conversation to the administrators. */
+export function ConversationReportForm(props: ConversationReportFormProps) {
+  const { back, state, formKey, hidden = {} } = props;
+  const busy = useNavigation().state !== 'idle';
+  const reason = fieldState(state, 'reason', noteId);
+  const { value, ...body } = fieldState(state, 'body', noteId);
+  return (
+    <Form method="post" noValidate className="panel stack gap-5">
+      <FormNote id={noteId} state={state} />
+      <FormKey value={formKey} />
+      {Object.entries(hidden).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      <p>
+        Kol nuspręsime, administratoriai galės perskaityti šį pokalbį iki dabar. Apie kiekvieną
+        skaitymą parašome abiem pusėms.
+      </p>
+      <fieldset aria-describedby={reason.error ? 'reason-error' : undefined}>
+        <legend className="label">Kas negerai?</legend>
+        {Object.entries(conversationReasons).map(([key, label]) => (
+          <Radio
+            key={key}
+            name="reason"
+            value={key}
+            label={label}
+            defaultChecked={reason.value === key}
+            aria-invalid={reason.error ? true : undefined}
+          />
+        ))}
+        {reason.error && <FieldError id="reason-error">{reason.error}</FieldError>}
+      </fieldset>
+      <Field label="Paaiškinkite" name="body" hint="Kita pusė jūsų paaiškinimo nematys." {...body}>
+        {(control) => (
+          <CountedTextArea
+            {...control}
+            rows={5}
+            maxLength={longestConversationReport}
+            defaultValue={value}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <ButtonLink to={back}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
+          Pranešti
+        </Button>
+      </div>
+    </Form>
+  );
+}

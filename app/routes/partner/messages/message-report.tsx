@@ -1,0 +1,70 @@
+import { href, useLocation } from 'react-router';
+import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import {
+  inboxPath,
+  inboxSearch,
+  readInboxQuery,
+} from '#app/domains/messages/inbox/inbox-address.ts';
+import { ConversationReportForm } from '#app/domains/moderation/conversations/conversation-report-form.tsx';
+import { reportConversation } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import { conversationReportForm } from '#app/domains/moderation/conversations/report-schema.server.ts';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import type { Route } from './+types/message-report.ts';
+import { inboxPlace } from './inbox-place.server.ts';
+
+const failure = laterAgain('Pranešimas neišsiųstas');
+export const handle: RouteHandle = { formFailure: failure };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const partner = context.get(partnerContext);
+  const found = getConversation(context.get(dbContext), partner, params.messageId);
+  const { id, subject } = await orNotFoundPage(found);
+  return { id, subject, formKey: newFormKey() };
+}
+
+export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
+  const options = { schema: conversationReportForm, failure };
+  return partnerAction(args, options, async ({ form, value, db, partner, now, once }) => {
+    const sent = await once((saveReply) =>
+      reportConversation(db, partner, messageId, value, now, saveReply),
+    );
+    if (!sent.ok) return sent;
+    return leadTo(inboxPlace(form), { notice: 'pokalbis-pranestas', by: 'replacement' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Pranešti apie pokalbį');
+}
+
+export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject, formKey } = loaderData;
+  const query = readInboxQuery(new URLSearchParams(useLocation().search));
+  const back = inboxPath(query, id);
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Grįžti į žinutę</Crumb>
+      <div className="stack gap-1">
+        <h1>Pranešti apie pokalbį</h1>
+        <p className="muted">{subject}</p>
+      </div>
+      <ConversationReportForm
+        back={back}
+        state={actionData}
+        formKey={formKey}
+        hidden={{ search: inboxSearch(query), open: id }}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
+}
