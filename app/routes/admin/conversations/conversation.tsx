@@ -41,8 +41,8 @@ export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
 
 export const shouldRevalidate = reloadRefused;
 
-export function meta() {
-  return unlistedMeta('Pranešimas apie pokalbį');
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Pranešimas apie pokalbį' : 'Puslapis nerastas');
 }
 
 export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {

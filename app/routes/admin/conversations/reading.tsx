@@ -31,8 +31,8 @@ export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Pokalbis, apie kurį pranešta');
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Pokalbis, apie kurį pranešta' : 'Puslapis nerastas');
 }
 
 export default function Reading({ loaderData, actionData }: Route.ComponentProps) {
