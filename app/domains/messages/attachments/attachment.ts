@@ -144,7 +144,7 @@ export function attachmentFacts({ kind, bytes }: Pick<Attachment, 'kind' | 'byte
   return `${kind === 'pdf' ? 'PDF' : 'Nuotrauka'}, ${size}`;
 }
 
-/** How a PDF is called where it is saved: always with its ending. */
+/** How a PDF is called where it is saved: always with its ending, and never with that alone. */
 export function savedName(name: string): string {
-  return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+  return /.\.pdf$/i.test(name) ? name : `${name.replace(/^\.+/, '')}.pdf`;
 }

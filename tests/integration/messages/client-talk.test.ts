@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest';
+import { confirmBooking, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
+import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
+import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
+import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
+import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
+import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import {
+  type BookingStage,
+  bookingDependencies,
+  type Client,
+  clearBookings,
+  hoursAfter,
+  setBookingStage,
+  wishOf,
+} from '../bookings/booking-stage.ts';
+import { testDatabase } from '../database.ts';
+import { openMessages } from '../messages.ts';
+import { makeActor } from '../rows.ts';
+
+const database = testDatabase();
+/** A Friday noon in Vilnius, and the Tuesday after at 10 and 14. */
+const now = new Date('2026-11-20T10:00:00Z');
+const tuesday = new Date('2026-11-24T08:00:00Z');
+const afternoon = new Date('2026-11-24T12:00:00Z');
+const deps = () => bookingDependencies(database());
+
+let stage: BookingStage;
+let opened: ReturnType<typeof openMessages>;
+let booking: string;
+
+const client = (index: number) => stage.clients[index] as Client;
+
+async function book(index: number, startsAt: Date): Promise<string> {
+  const wish = wishOf(stage, client(index), startsAt);
+  const booked = await bookVisit(deps(), client(index).owner, wish, now);
+  if (!booked.ok) throw new Error(booked.text ?? '');
+  return booked.bookingId;
+}
+
+beforeEach(async () => {
+  await clearBookings(database());
+  stage = await setBookingStage(database());
+  opened = openMessages(database());
+  await database().deleteFrom('rate_limits').execute();
+  booking = await book(0, tuesday);
+});
+
+const write = (body: string, order = booking, partner = stage.partner) =>
+  opened.messages.writeToClient(partner, order, { body }, saveNoReply);
+const talkOf = async (index: number) => {
+  const [id] = await database()
+    .selectFrom('conversations')
+    .select('id')
+    .where('sender_account', '=', client(index).owner.userId)
+    .execute();
+  return id?.id ?? null;
+};
+
+test('a partner writes first about a booking, without learning an address', async () => {
+  // The clock of these messages stands before the visit.
+  const { conversationId } = await write('Ar galėtumėte atvykti anksčiau?');
+  const { partner } = stage;
+  const { owner } = client(0);
+  expect(await getConversation(database(), partner, conversationId)).toMatchObject({
+    ...{ senderEmail: null, senderName: expect.any(String), isRead: true, count: 1 },
+    turns: [{ turn: 1, author: 'partner', body: 'Ar galėtumėte atvykti anksčiau?' }],
+  });
+  const theirs = await getSenderConversation(database(), owner, conversationId);
+  expect(theirs).toMatchObject({ count: 1, readTurn: 0 });
+  // No question came: the month's count and what is counted of answers stay as they were.
+  expect(await countThisMonth(database(), partner, opened.now())).toBe(0);
+  const { is_carried } = await database()
+    .selectFrom('conversations')
+    .select('is_carried')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  expect(is_carried).toBe(true);
+  // The next words go on in it, also when the partner has deleted it meanwhile, and the owner answers.
+  await hideConversation(database(), partner, conversationId, now);
+  expect((await write('Laukiame.')).conversationId).toBe(conversationId);
+  const answered = await opened.messages.writeAsSender(
+    owner,
+    conversationId,
+    { body: 'Galėsiu.' },
+    saveNoReply,
+  );
+  expect(answered).toMatchObject({ ok: true, turn: 3 });
+  const about = { userId: owner.userId, serviceId: stage.serviceId };
+  expect(await findTalkId(database(), about, 'sender')).toBe(conversationId);
+});
+
+test('two presses at once begin one conversation', async () => {
+  const written = await Promise.all(['Pirma.', 'Antra.', 'Trečia.'].map((body) => write(body)));
+  expect(new Set(written.map(({ conversationId }) => conversationId)).size).toBe(1);
+});
+
+test('of another’s booking, an entry or one long past nothing is written', async () => {
+  const stranger = await makeActor(database(), 'kitas@salonas.test');
+  await expect(write('Sveiki', booking, stranger)).rejects.toThrow(NotFound);
+  await expect(write('Sveiki', '../x')).rejects.toThrow(NotFound);
+  await database()
+    .updateTable('bookings')
+    .set({ starts_at: new Date('2025-01-01T10:00:00Z'), expires_at: new Date('2025-01-01T09:00Z') })
+    .set({ ends_at: new Date('2025-01-01T11:00:00Z') })
+    .where('id', '=', booking)
+    .execute();
+  await expect(write('Sveiki')).rejects.toThrow(NotFound);
+  await database()
+    .updateTable('bookings')
+    .set({ pet_owner_id: null })
+    .where('id', '=', booking)
+    .execute();
+  await expect(write('Sveiki')).rejects.toThrow(NotFound);
+});
+
+test('a conversation shows its account’s bookings with the service, what is offered, and no other’s', async () => {
+  const { conversationId } = await write('Sveiki.');
+  const others = await book(1, new Date('2026-11-25T08:00:00Z'));
+  await confirmBooking(deps(), stage.partner, { bookingId: others, now });
+  const list = (at = now) => listTalkBookings(database(), conversationId, at);
+  expect(await list()).toEqual([
+    {
+      id: booking,
+      title: 'Vizitas lapkričio 24\u00a0d. 10:00',
+      about: expect.stringContaining('35'),
+      status: { word: 'Laukiamas patvirtinimo', tone: 'warn' },
+      offered: null,
+      canBeOffered: true,
+    },
+  ]);
+  const offered = { bookingId: booking, startsAt: afternoon, said: '' };
+  expect(await offerTime(deps(), stage.partner, offered, now)).toMatchObject({ ok: true });
+  expect(await list()).toMatchObject([{ id: booking, offered: { startsAt: afternoon } }]);
+  expect(await list(hoursAfter(now, 25))).toMatchObject([{ id: booking, offered: null }]);
+  const { owner } = client(0);
+  await withdrawBooking(deps(), owner, { bookingId: booking, now });
+  // What is over stands there as long as there is nothing else, for a month.
+  expect(await list()).toMatchObject([{ id: booking, status: { tone: 'bad' } }]);
+  expect(await list(hoursAfter(now, 24 * 60))).toEqual([]);
+  const next = await book(0, new Date('2026-11-26T08:00:00Z'));
+  expect((await list()).map(({ id }) => id)).toEqual([next]);
+  expect(await talkOf(1)).toBeNull();
+});
