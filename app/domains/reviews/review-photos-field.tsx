@@ -21,7 +21,6 @@ interface ReviewPhotosFieldProps {
 
 /** The photos of a review, each with a box that takes it out, and the field for further ones. */
 export function ReviewPhotosField({ photos, token, error }: ReviewPhotosFieldProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <fieldset className="book-sec" aria-describedby="photos-hint">
       <legend className="h-md">
@@ -43,29 +42,39 @@ export function ReviewPhotosField({ photos, token, error }: ReviewPhotosFieldPro
         </ul>
       )}
       {photos.length < reviewLimits.photos && (
-        <FileDrop
-          name={reviewPhotoFiles}
-          multiple
-          accept={acceptedPhotos}
-          title="Vilkite nuotraukas čia"
-          touchTitle="Pasirinkti nuotraukas"
-          hint={'Iki 5\u00a0MB kiekviena.'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}
-          onChange={({ currentTarget: { files } }) =>
-            setChosen([...(files ?? [])].map(({ name }) => shownName(name)))
-          }
-        />
-      )}
-      {chosen.length > 0 && (
-        <p className="small" role="status">
-          Pasirinkta: {chosen.join(', ')}
-        </p>
+        // What was chosen waits by now: the field begins empty.
+        <ChosenPhotos key={photos.length} isWrong={error !== undefined} />
       )}
       {error && <FieldError id="photos-error">{error}</FieldError>}
       <p className="small muted" id="photos-hint">
         Nuotraukose neturi būti kitų žmonių veidų ir dokumentų. Vietos duomenis iš failų pašaliname.
       </p>
     </fieldset>
+  );
+}
+
+function ChosenPhotos({ isWrong }: { isWrong: boolean }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <FileDrop
+        name={reviewPhotoFiles}
+        multiple
+        accept={acceptedPhotos}
+        title="Vilkite nuotraukas čia"
+        touchTitle="Pasirinkti nuotraukas"
+        hint={'Iki 5\u00a0MB kiekviena.'}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? 'photos-hint photos-error' : 'photos-hint'}
+        onChange={({ currentTarget: { files } }) =>
+          setChosen([...(files ?? [])].map(({ name }) => shownName(name)))
+        }
+      />
+      {chosen.length > 0 && (
+        <p className="small" role="status">
+          Pasirinkta: {chosen.join(', ')}
+        </p>
+      )}
+    </>
   );
 }

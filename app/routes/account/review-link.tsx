@@ -11,6 +11,7 @@ import { ReviewBody } from '#app/routes/owner/reviews/review-body.tsx';
 import { readReviewForm } from '#app/routes/owner/reviews/sent-review-form.server.ts';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
@@ -60,6 +61,9 @@ export async function action(args: Route.ActionArgs) {
     return leadTo(reviewLinkAddress(token), { notice });
   });
 }
+
+/** The photos that a refused form brought wait, and are shown. */
+export const shouldRevalidate = reloadRefused;
 
 export function meta() {
   return unlistedMeta('Atsiliepimas');

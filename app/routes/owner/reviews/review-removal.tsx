@@ -31,8 +31,8 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Atsiliepimo trynimas');
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Atsiliepimo trynimas' : 'Puslapis nerastas');
 }
 
 export default function ReviewRemoval({ loaderData, actionData }: Route.ComponentProps) {

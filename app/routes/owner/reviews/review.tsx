@@ -7,6 +7,7 @@ import { writeReview } from '#app/domains/reviews/write-review.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -60,8 +61,11 @@ export async function action({ params: { bookingId }, ...args }: Route.ActionArg
   );
 }
 
-export function meta() {
-  return unlistedMeta('Atsiliepimas');
+/** The photos that a refused form brought wait, and are shown. */
+export const shouldRevalidate = reloadRefused;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Atsiliepimas' : 'Puslapis nerastas');
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
