@@ -16,7 +16,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { makeActor } from '../rows.ts';
-import { bookingDependencies } from './booking-stage.ts';
+import { bookingDependencies, hoursAfter } from './booking-stage.ts';
 
 export const reason = 'Tą dieną nedirbsime.';
 
@@ -59,6 +59,75 @@ export function actsOn(db: () => Db, hour: Date): Acts {
       noteNoShow(deps(), partner, { bookingId, came: true, now }),
   };
 }
+
+type Kind = {
+  readonly db: () => Db;
+  /** Whose the bookings are, when one is made. */
+  readonly own: () => Actors;
+  readonly now: Date;
+  readonly begins: Date;
+  readonly ends: Date;
+  readonly request: () => Promise<string>;
+  readonly askToMove: (bookingId: string) => Promise<unknown>;
+};
+
+type States = Readonly<Record<string, () => Promise<Prepared>>>;
+
+/** How a booking comes into each state that all kinds have, and when it is in it. */
+export function statesOf({ db, own, now, begins, ends, request, askToMove }: Kind): States {
+  const deps = () => bookingDependencies(db());
+  const confirmed = async () => {
+    const bookingId = await request();
+    await confirmBooking(deps(), own().partner, { bookingId, now });
+    return bookingId;
+  };
+  const after =
+    (made: () => Promise<string>, at: Date, act?: (bookingId: string) => Promise<unknown>) =>
+    async () => {
+      const id = await made();
+      await act?.(id);
+      return { id, at };
+    };
+  const noShow = (bookingId: string) =>
+    noteNoShow(deps(), own().partner, { bookingId, came: false, now: hoursAfter(begins, 1) });
+  return {
+    requested: after(request, hoursAfter(now, 47)),
+    expired: after(request, hoursAfter(now, 48)),
+    confirmed: after(confirmed, now),
+    'asked to be moved': after(confirmed, hoursAfter(now, 1), askToMove),
+    'asked to be moved too late': after(confirmed, hoursAfter(now, 48), askToMove),
+    begun: after(confirmed, begins),
+    done: after(confirmed, ends),
+    'done long ago': after(confirmed, hoursAfter(begins, 14 * 24)),
+    declined: after(request, now, (bookingId) =>
+      declineBooking(deps(), own().partner, { bookingId, reason, now }),
+    ),
+    withdrawn: after(request, now, (bookingId) =>
+      withdrawBooking(deps(), own().owner, { bookingId, now }),
+    ),
+    'cancelled by the owner': after(confirmed, now, (bookingId) =>
+      cancelAsOwner(deps(), own().owner, { bookingId, now }),
+    ),
+    'cancelled by the partner': after(confirmed, now, (bookingId) =>
+      cancelAsPartner(deps(), own().partner, { bookingId, reason, now }),
+    ),
+    'no-show': after(confirmed, hoursAfter(begins, 14 * 24 - 1), noShow),
+    'no-show long ago': after(confirmed, hoursAfter(begins, 14 * 24), noShow),
+  };
+}
+
+const ofConfirmed = ['cancel', 'cancel as partner', 'move'] as const;
+
+/** What succeeds in which of these states, whatever is booked; everything else is refused. */
+export const allowedIn: Readonly<Record<string, readonly string[]>> = {
+  requested: ['confirm', 'decline', 'withdraw', 'move'],
+  confirmed: ofConfirmed,
+  'asked to be moved': [...ofConfirmed, 'agree to move', 'refuse to move'],
+  'asked to be moved too late': ofConfirmed,
+  begun: ['cancel as partner', 'no-show'],
+  done: ['no-show'],
+  'no-show': ['no-show undone'],
+};
 
 /** Everything that an act could change. */
 async function everything(db: Db) {

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
-import {
-  cancelAsOwner,
-  confirmBooking,
-  noteNoShow,
-} from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
@@ -16,7 +12,7 @@ import { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
 import { openTestDatabase, testDatabase } from '../database.ts';
-import { type Acts, actsOn, type Prepared, reason, tryActs } from './act-table.ts';
+import { type Acts, actsOn, allowedIn, reason, statesOf, tryActs } from './act-table.ts';
 import { bookingDependencies, clearBookings, hoursAfter, insertClient } from './booking-stage.ts';
 import { addLesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
 
@@ -182,51 +178,24 @@ describe('a seat', () => {
   });
 });
 
-/** How a booking comes into each state, and when it is in it. */
-const states: Readonly<Record<string, () => Promise<Prepared>>> = {
-  requested: async () => ({ id: await booked(), at: hoursAfter(now, 47) }),
-  expired: async () => ({ id: await booked(), at: hoursAfter(now, 48) }),
-  confirmed: async () => ({ id: await confirmed(), at: now }),
-  'asked to be moved': async () => {
-    const id = await confirmed();
-    await moveSeat(deps(), ruta, { bookingId: id, sessionId: later }, now);
-    return { id, at: hoursAfter(now, 1) };
-  },
-  begun: async () => ({ id: await confirmed(), at: tuesday }),
-  done: async () => ({ id: await confirmed(), at: hoursAfter(tuesday, 1) }),
-  'cancelled by the owner': async () => {
-    const id = await confirmed();
-    await cancelAsOwner(deps(), ruta, { bookingId: id, now });
-    return { id, at: now };
-  },
+/** How seats come into each state, and when they are in it. */
+const states = {
+  ...statesOf({
+    ...{ db: database, own: () => ({ owner: ruta, partner }), request: () => booked() },
+    ...{ now, begins: tuesday, ends: hoursAfter(tuesday, 1) },
+    askToMove: (bookingId) => moveSeat(deps(), ruta, { bookingId, sessionId: later }, now),
+  }),
   'cancelled with its session': async () => {
     const id = await confirmed();
     const of = { serviceId: stage.serviceId, sessionId: session };
     await cancelSession(deps(), partner, { ...of, reason }, now);
     return { id, at: now };
   },
-  'no-show': async () => {
-    const id = await confirmed();
-    await noteNoShow(deps(), partner, { bookingId: id, came: false, now: hoursAfter(tuesday, 1) });
-    return { id, at: hoursAfter(tuesday, 2) };
-  },
 };
 
 const acts: Acts = {
   ...actsOn(database, hoursAfter(tuesday, 20)),
   move: (bookingId, at, { owner }) => moveSeat(deps(), owner, { bookingId, sessionId: later }, at),
-};
-
-/** What succeeds in which state; everything else is refused. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  requested: ['confirm', 'decline', 'withdraw', 'move'],
-  confirmed: ['cancel', 'cancel as partner', 'move'],
-  'asked to be moved': [
-    ...['cancel', 'cancel as partner', 'move', 'agree to move', 'refuse to move'],
-  ],
-  begun: ['cancel as partner', 'no-show'],
-  done: ['no-show'],
-  'no-show': ['no-show undone'],
 };
 
 test.each(Object.entries(states))(
@@ -237,7 +206,7 @@ test.each(Object.entries(states))(
         db: database(),
         make,
         acts,
-        allowed: allowed[state] ?? [],
+        allowed: allowedIn[state] ?? [],
         own: { owner: ruta, partner },
       },
       ...{ otherOwner: jonas, judge: judgeSeats },
