@@ -512,7 +512,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes/:conversationId',
     example: '/seimininko-skydelis/zinutes/{talk}',
-    queries: 13,
+    queries: 14,
     foreignMissing: true,
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { attachmentsOf } from './attachments/attachments.server.ts';
@@ -6,32 +7,48 @@ import { archivedName } from './attachments/exported-attachments.server.ts';
 /** Read at once: an archive of thousands must not fill the memory. */
 const page = 200;
 
+/** Whose conversations: an account, and the address that it has proven. */
+type Correspondent = { readonly userId: string; readonly email: string };
+
 /**
- * The messages to services that were sent with an address, oldest first, a page at a time, with the
- * words of a file that its person reads. The address has been proven by the account.
+ * What a person wrote and was answered: the turns of the conversations that the account or its address
+ * began, and as a partner what the company has answered. Oldest first, a page at a time, with the words of
+ * a file that its person reads.
  */
-export async function* exportSentMessages(db: Db, email: string) {
-  let after: string | null = null;
-  for (;;) {
-    const rows = await selectPage(db, email, after);
-    if (rows.length === 0) return;
-    yield rows.map(({ id: _id, files, ...message }) => ({
-      ...message,
-      priedai: files.map(({ id, kind, name }) => archivedName(id, kind, name)),
-    }));
-    after = rows.at(-1)?.id ?? null;
+export async function* exportTurns(db: Db, who: Correspondent) {
+  for (const side of ['sender', 'partner'] as const) {
+    let after: string | null = null;
+    for (;;) {
+      const rows = await selectPage(db, who, side, after);
+      if (rows.length === 0) break;
+      yield rows.map(({ id: _id, author, files, ...turn }) => ({
+        ...turn,
+        // Own files lie in the archive; of the other side's the names are told.
+        priedai: files.map(({ id, kind, name }) =>
+          author === side ? archivedName(id, kind, name) : name,
+        ),
+        kas_parase: author === 'partner' ? 'teikėjas' : 'siuntėjas',
+      }));
+      after = rows.at(-1)?.id ?? null;
+    }
   }
 }
 
-function selectPage(db: Db, email: string, after: string | null) {
+function selectPage(
+  db: Db,
+  { userId, email }: Correspondent,
+  side: 'sender' | 'partner',
+  after: string | null,
+) {
   return db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('partners', 'partners.id', 'messages.partner_id')
     .select([
       'messages.id',
+      'messages.author',
       'messages.created_at as issiusta',
-      'company_name as gavejas',
+      'company_name as teikejas',
       'service_title as paslauga',
       'sender_name as siuntejo_vardas',
       'sender_email as siuntejo_el_pastas',
@@ -39,8 +56,15 @@ function selectPage(db: Db, email: string, after: string | null) {
       'body as tekstas',
     ])
     .select(attachmentsOf('messages').as('files'))
-    .where('sender_email', '=', email)
-    .where('author', '=', 'sender')
+    .$if(side === 'sender', (query) =>
+      query.where(
+        sql<boolean>`(sender_account = ${userId}
+          or sender_account is null and sender_email = ${email})`,
+      ),
+    )
+    .$if(side === 'partner', (query) =>
+      query.where('partners.user_id', '=', userId).where('author', '=', 'partner'),
+    )
     .$if(after !== null, (query) => query.where('messages.id', '>', after))
     .orderBy('messages.id')
     .limit(page)

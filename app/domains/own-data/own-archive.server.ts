@@ -3,7 +3,7 @@ import type { AccountDependencies } from '#app/domains/accounts/account-dependen
 import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.server.ts';
 import { exportLimits } from '#app/domains/accounts/limits.server.ts';
 import type { Member } from '#app/domains/accounts/types.ts';
-import { exportSentMessages } from '#app/domains/messages/exported-messages.server.ts';
+import { exportTurns } from '#app/domains/messages/exported-messages.server.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { formatDateTime, vilniusIso } from '#app/lithuanian/vilnius-time.ts';
@@ -39,7 +39,11 @@ export async function packOwnData(
     const text = (name: string, input: string) => ({ name, input, lastModified: now });
     yield text('SKAITYKITE.txt', readMe(now));
     yield text('duomenys.json', `${written(data)}\n`);
-    yield { name: 'zinutes.json', input: writeMessages(db, email), lastModified: now };
+    yield {
+      name: 'zinutes.json',
+      input: writeMessages(db, { userId: member.userId, email }),
+      lastModified: now,
+    };
     for (const photo of photos) {
       const key = photoKey(photo.id, photo.contentHash, '1600.webp', 'private');
       const input = await readFile(files, log, { id: photo.id, key });
@@ -68,10 +72,10 @@ function written(data: unknown): string {
   );
 }
 
-/** A JSON array of the messages that were sent, a page of them at a time. */
-async function* writeMessages(db: Db, email: string) {
+/** A JSON array of the turns, a page of them at a time. */
+async function* writeMessages(db: Db, who: Parameters<typeof exportTurns>[1]) {
   let before = '[';
-  for await (const messages of exportSentMessages(db, email)) {
+  for await (const messages of exportTurns(db, who)) {
     yield before + messages.map((message) => `\n${written(message)}`).join(',');
     before = ',';
   }
@@ -100,7 +104,7 @@ duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nu
   trumpi adresai, paslaugos, jų juodraščiai, tvarkaraščiai ir užsiėmimai, paruošti atsakymai, užblokuoti siuntėjai, įspėjimai, mūsų sprendimai ir
   klausimai;
   profilio ir paslaugų nuotraukų nurodyti adresai.
-zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
+zinutes.json – jūsų pokalbiai su paslaugų teikėjais; partnerio – ir jo parašyti atsakymai.
 nuotraukos – jūsų augintinių ir atsiliepimų nuotraukos, jei jų turite.
 priedai – failai, kuriuos siuntėte su žinutėmis, jei jų siuntėte.
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  findResponseOf,
   findResponseWords,
   reckonResponseTimes,
 } from '#app/domains/messages/response/response-times.server.ts';
@@ -101,4 +102,12 @@ test('is of one partner alone', async () => {
   await reckon();
   expect(await words()).not.toBeNull();
   expect(await findResponseWords(database(), other)).toBeNull();
+  const { id } = await database()
+    .selectFrom('conversations')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(await findResponseOf(database(), id)).toBe('paprastai atsako per kelias valandas');
+  expect(await findResponseOf(database(), newId())).toBeNull();
 });

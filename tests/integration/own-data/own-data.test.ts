@@ -230,7 +230,7 @@ describe('the archive of one’s own data', () => {
       partnerio_paskyra: null,
     });
     expect(jsonIn(archive, 'zinutes.json')).toEqual([
-      expect.objectContaining({ tekstas: `Ar priimate? ${canary}`, gavejas: expect.any(String) }),
+      expect.objectContaining({ tekstas: `Ar priimate? ${canary}`, teikejas: expect.any(String) }),
     ]);
     expect(String(archive.get('nuotraukos/1-kanarele77.webp'))).toContain(things.photo);
     // An owner has no settings of a partner, and the time on the clock is the one in Lithuania.

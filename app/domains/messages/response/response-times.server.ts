@@ -119,8 +119,21 @@ const steps: Readonly<Record<ResponseStep, string>> = {
 /** What visitors read of a provider's answers; null where nothing is known. */
 export async function findResponseWords(db: Db, partnerId: string): Promise<string | null> {
   const found = await findResponseTime(db, partnerId);
-  if (found === null) return null;
-  const { step, answered } = found;
+  return found && inWords(found);
+}
+
+/** The same of the provider of a conversation, in the few words of its head. */
+export async function findResponseOf(db: Db, conversationId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('response_times')
+    .innerJoin('conversations', 'conversations.partner_id', 'response_times.partner_id')
+    .select('step')
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+  return found?.step ? `paprastai atsako ${steps[found.step]}` : null;
+}
+
+function inWords({ step, answered }: ResponseTime): string {
   const share =
     answered === 100 ? 'Atsako į visas žinutes.' : `Atsako į ${answered}\u00a0% žinučių.`;
   return step === null ? share : `Paprastai atsako ${steps[step]} (darbo laiku). ${share}`;

@@ -14,6 +14,7 @@ import {
 } from '#app/domains/messages/conversation/talks-address.ts';
 import { readTurn, turnsBefore } from '#app/domains/messages/inbox/inbox-address.ts';
 import { useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
+import { findResponseOf } from '#app/domains/messages/response/response-times.server.ts';
 import { turnForm } from '#app/domains/messages/schema.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -35,8 +36,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = getSenderConversation(db, owner, params.conversationId, before);
   const talk = await orNotFoundPage(found);
   const now = new Date();
-  const bookings = await listTalkBookings(db, talk.id, now);
-  return { talk, before, mark, bookings, formKey: newFormKey(), now };
+  const [bookings, response] = await Promise.all([
+    listTalkBookings(db, talk.id, now),
+    findResponseOf(db, talk.id),
+  ]);
+  return { talk, before, mark, bookings, response, formKey: newFormKey(), now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -107,7 +111,7 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
             />
           }
           offers={<TalkOffers bookings={bookings} formKey={formKey} now={now} />}
-          note={<NoteLine {...talk} />}
+          note={noteLine(talk, loaderData.response)}
           actions={
             <>
               <Link
@@ -136,10 +140,12 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Where the service is and whose. */
-function NoteLine({ service, companyName }: Route.ComponentProps['loaderData']['talk']) {
-  const city = service.shown?.city;
-  return city ? `${city} · ${companyName}` : companyName;
+/** Where the service is, whose, and how quickly they answer. */
+function noteLine(
+  { service, companyName }: Route.ComponentProps['loaderData']['talk'],
+  response: string | null,
+): string {
+  return [service.shown?.city, companyName, response].filter(Boolean).join(' · ');
 }
 
 /** The heading takes the focus when a conversation is opened, not when the page itself is loaded. */
