@@ -43,6 +43,8 @@ export type PageRow = {
   readonly cache: 'public' | 'varies' | 'private';
   /** What a form gets that is sent from elsewhere: 403, unless its right is in the address. */
   readonly fromElsewhere?: number;
+  /** Its address is a right by itself: no request tells it as its referrer. */
+  readonly secretAddress?: true;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
   /** Queries it may make at the most. */
@@ -317,6 +319,7 @@ export const pages: readonly PageRow[] = [
   ...['', '/nuoroda', '/pranesti'].map((end) => ({
     ...entry,
     path: `/pokalbis/:token${end}`,
+    secretAddress: true as const,
     // A link that opens nothing; tests/e2e/owner/conversations.e2e.ts has one that does.
     example: `/pokalbis/x${end}`,
     status: 404,
@@ -326,6 +329,7 @@ export const pages: readonly PageRow[] = [
   {
     ...action,
     path: '/pokalbis/:token/perskaityta',
+    secretAddress: true,
     example: '/pokalbis/x/perskaityta',
     to: '/pokalbis/x',
     cache: 'private',
@@ -333,6 +337,7 @@ export const pages: readonly PageRow[] = [
   {
     ...action,
     path: '/pokalbis/:token/failai',
+    secretAddress: true,
     example: '/pokalbis/x/failai',
     to: '/pokalbis/x',
     cache: 'private',
@@ -340,6 +345,7 @@ export const pages: readonly PageRow[] = [
   {
     ...entry,
     path: '/pokalbis/:token/srautas',
+    secretAddress: true,
     example: '/pokalbis/x/srautas',
     kind: 'resource',
     status: 406,
@@ -419,7 +425,7 @@ export const pages: readonly PageRow[] = [
     example: '/seimininko-skydelis/vizitai/{visit}',
     shows: 'id="eiga"',
     foreignMissing: true,
-    queries: 9,
+    queries: 10,
   },
   {
     ...ownerArea,
@@ -1236,7 +1242,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/messages/:messageId',
     example: '/partner/dashboard/messages/{message}',
-    queries: 9,
+    queries: 13,
   },
   {
     ...partnerArea,
@@ -1637,6 +1643,7 @@ export const pages: readonly PageRow[] = [
   ].map((path) => ({
     ...resource,
     path,
+    ...(path.startsWith('/pokalbis/') && { secretAddress: true as const }),
     example: path.replaceAll(/:\w+/g, '{service}'),
     status: 404,
     cache: 'private' as const,

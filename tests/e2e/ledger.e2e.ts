@@ -175,7 +175,8 @@ for (const row of pages) {
         expect(answer.cookies.join(), 'the dead cookie came and goes').toContain('Max-Age=0');
       }
       expectEqual(headers['x-content-type-options'], 'nosniff');
-      expectEqual(headers['referrer-policy'], 'same-origin');
+      const referrer = row.secretAddress ? 'no-referrer' : 'same-origin';
+      expectEqual(headers['referrer-policy'], referrer);
       expectEqual(policy.includes("default-src 'none'"), true, policy);
       if (row.shows) expectEqual(body.includes(row.shows), isOpen, actor.name);
       if (to !== undefined) expectEqual(body, '', actor.name);
