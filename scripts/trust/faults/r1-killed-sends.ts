@@ -120,7 +120,8 @@ async function halfStored(db: Db): Promise<string[]> {
         select from jobs.job where job.name = 'message-mail' and job.id = messages.id)
     union all
     select 'jobs without their message', count(*)::int from jobs.job
-      where name = 'message-mail' and not exists (select from messages where messages.id = job.id)
+      where name = 'message-mail' and data->>'kind' = 'message'
+        and not exists (select from messages where messages.id = job.id)
     union all
     select 'conversations of another count of turns', count(*)::int from (
       select from conversations left join messages on conversation_id = conversations.id
@@ -142,7 +143,8 @@ const hasty: readonly Defect[] = [
     find: 'await db.transaction().execute(async (transaction) => {',
     put: `await (async (work) => {
       setTimeout(() => db.transaction().execute(work).catch(() => {}), 700);
-      return '01987654-3210-7000-8000-000000000000';
+      const id = '01987654-3210-7000-8000-000000000000';
+      return { ok: true, id, conversationId: id };
     })(async (transaction) => {`,
   },
 ];
