@@ -46,7 +46,7 @@ export const foreignForms: Trial = {
 /** React Router's own check is left, which knows nothing of routes without a page. */
 const withoutCheck: Defect = {
   file: 'build/server',
-  find: 'null : rejectForeign(request, settings.origins, foreign)',
+  find: 'null : rejectForeign(request, settings.origins, rule)',
   put: 'null : null',
 };
 

@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from '../accessible.ts';
 import { dialogOf, type Firm, field, pressWrite, sender, takeTime, test } from '../message-form.ts';
 import { enterAt } from '../own-partner.ts';
 import { insertAccount, type OwnServer, type Premises } from '../own-server.ts';
-import { complaintsOf, enter, expect, open, pressWhenIdle } from '../support.ts';
+import { complaintsOf, enter, expect, noteOf, open, pressWhenIdle } from '../support.ts';
 
 const talks = '/seimininko-skydelis/zinutes';
 
@@ -99,7 +99,7 @@ test('an owner, a guest and the partner write to one another in three browsers, 
   await owner.context.setOffline(true);
   await field(owner.page, 'Žinutė').fill('Ir Belą?');
   await sendTurn(owner.page).click();
-  await expect(owner.page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(noteOf(owner.page)).toBeVisible();
   await expect(field(owner.page, 'Žinutė')).toHaveValue('Ir Belą?');
   await write(partner.page, 'Tinka.');
   await write(partner.page, 'Lauksime.');

@@ -63,8 +63,10 @@ export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
               </div>
               <div className="turn-when num">
                 {turn.own && turn.read && <Icon name="check-check" size="sm" />}
-                <time dateTime={turn.createdAt.toISOString()}>{formatTime(turn.createdAt)}</time>
-                {turn.own && turn.read && ' · perskaityta'}
+                <span>
+                  <time dateTime={turn.createdAt.toISOString()}>{formatTime(turn.createdAt)}</time>
+                  {turn.own && turn.read && ' · perskaityta'}
+                </span>
               </div>
             </div>
           </Fragment>
