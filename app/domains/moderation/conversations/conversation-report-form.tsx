@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { type FormState, fieldState } from '#app/forms/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
@@ -17,16 +18,14 @@ interface ConversationReportFormProps {
   hidden?: Readonly<Record<string, string>>;
 }
 
-const noteId = 'pokalbio-pranesimas';
-
 /** The form by which either side reports a conversation to the administrators. */
 export function ConversationReportForm(props: ConversationReportFormProps) {
-  const { back, state, formKey, hidden = {} } = props;
-  const busy = useNavigation().state !== 'idle';
-  const reason = fieldState(state, 'reason', noteId);
-  const { value, ...body } = fieldState(state, 'body', noteId);
+  const { back, state: given, formKey, hidden = {} } = props;
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const reason = field('reason');
+  const { value, ...body } = field('body');
   return (
-    <Form method="post" noValidate className="panel stack gap-5">
+    <Form ref={ref} method="post" noValidate className="panel stack gap-5">
       <FormNote id={noteId} state={state} />
       <FormKey value={formKey} />
       {Object.entries(hidden).map(([name, text]) => (

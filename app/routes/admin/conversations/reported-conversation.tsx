@@ -6,7 +6,8 @@ import type {
 import { conversationDecisions } from '#app/domains/moderation/conversations/reasons.ts';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { type FormState, fieldState } from '#app/forms/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -117,16 +118,19 @@ export function ReportedConversation(props: ReportedConversationProps) {
   );
 }
 
-function DecisionForm({ report, formKey, state }: Omit<ReportedConversationProps, 'turns'>) {
+function DecisionForm(props: Omit<ReportedConversationProps, 'turns'>) {
+  const { report, formKey, state: given } = props;
   const search = useKeptSearch();
-  const choice = fieldState(state, 'decision', noteId);
-  const { value, ...explanation } = fieldState(state, 'explanation', noteId);
+  const { ref, noteId, state, field } = useOwnForm(given);
+  const choice = field('decision');
+  const { value, ...explanation } = field('explanation');
   const possible = Object.entries(conversationDecisions).filter(
     ([key]) =>
       key === 'kept' || (!report.isGone && (key === 'warned' || report.reportedBy === 'partner')),
   );
   return (
     <Form
+      ref={ref}
       method="post"
       noValidate
       action={href('/admin/conversations/:reportId', { reportId: report.id }) + search}
