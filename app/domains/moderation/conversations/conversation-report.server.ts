@@ -5,6 +5,8 @@ import {
 } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
+import type { Attachment } from '#app/domains/messages/attachments/attachment.ts';
+import { attachmentsOf } from '#app/domains/messages/attachments/attachments.server.ts';
 import { blockSenderWithin } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
@@ -90,6 +92,8 @@ export type ReadTurn = {
   readonly id: string;
   readonly author: TurnAuthor;
   readonly body: string;
+  /** What was sent with it; an administrator reads names alone. */
+  readonly files: readonly Attachment[];
   readonly at: string;
 };
 
@@ -112,6 +116,7 @@ export async function readReportedConversation(
     const rows = await transaction
       .selectFrom('messages')
       .select(['id', 'author', 'body', 'created_at'])
+      .select(attachmentsOf('messages').as('files'))
       .where('conversation_id', '=', conversation_id)
       .where('turn', '<=', report.turns)
       .orderBy('turn')

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { attachmentFacts } from '#app/domains/messages/attachments/attachment.ts';
 import type {
   ConversationReport,
   ReadTurn,
@@ -68,13 +69,18 @@ export function ReportedConversation(props: ReportedConversationProps) {
             <h2 className="h-xs" id="pokalbis">
               Pokalbis
             </h2>
-            {turns?.map(({ id: turnId, author, body, at }) => (
+            {turns?.map(({ id: turnId, author, body, files, at }) => (
               <article key={turnId} className="panel stack gap-2">
                 <p className="row between small">
                   <strong>{sides[author]}</strong>
                   <span className="muted num">{at}</span>
                 </p>
                 <p className="typed">{body}</p>
+                {files.map((file) => (
+                  <p key={file.id} className="muted small num">
+                    Pridėta: {file.name} ({attachmentFacts(file)})
+                  </p>
+                ))}
               </article>
             ))}
             {report.isGone && <p className="muted">Pokalbio nebėra: abi pusės jį ištrynė.</p>}
