@@ -2,7 +2,7 @@
 type HeldFor = 'phone' | 'link' | 'address' | 'words';
 
 /** What is not seen and parts what would be found. */
-const unseen = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
+const invisibleSigns = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 const separators = String.raw`[\s().\/–-]{0,3}`;
 const digits = (count: string) => String.raw`(?:${separators}\d){${count}}`;
@@ -33,7 +33,7 @@ const words =
 
 /** For what a text is read by an administrator before others see it; none for most. */
 export function heldFor(text: string): readonly HeldFor[] {
-  const plain = text.normalize('NFKC').replace(unseen, '').toLowerCase();
+  const plain = text.normalize('NFKC').replace(invisibleSigns, '').toLowerCase();
   const folded = plain.normalize('NFD').replace(/\p{M}/gu, '');
   const found: HeldFor[] = [];
   if (phones.some((phone) => phone.test(plain))) found.push('phone');

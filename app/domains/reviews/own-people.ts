@@ -22,10 +22,10 @@ export function isOneOfOwn(author: Traits, partner: Traits): boolean {
 
 const comparisons = [
   { of: 'accounts', plain: (text) => text },
-  { of: 'emails', plain: plainEmail },
-  { of: 'phones', plain: plainPhone },
+  { of: 'emails', plain: mailboxOf },
+  { of: 'phones', plain: numberOf },
   { of: 'codes', plain: (text) => text.toUpperCase().replace(/[^A-Z\d]/g, '') },
-  { of: 'addresses', plain: plainAddress },
+  { of: 'addresses', plain: plainStreet },
 ] as const satisfies readonly {
   readonly of: keyof Traits;
   readonly plain: (text: string) => string;
@@ -36,7 +36,7 @@ function plainOnes(values: readonly (string | null)[], plain: (text: string) => 
 }
 
 /** The mailbox that an address leads to: without case, what follows a plus, and the dots of Gmail. */
-function plainEmail(text: string): string {
+function mailboxOf(text: string): string {
   const [name = '', domain = ''] = text.normalize('NFKC').trim().toLowerCase().split('@');
   const box = name.replace(/\+.*$/, '');
   const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com';
@@ -44,13 +44,13 @@ function plainEmail(text: string): string {
 }
 
 /** The digits of a Lithuanian number without its prefix; of another country's all of them. */
-function plainPhone(text: string): string {
+function numberOf(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '').replace(/^00/, '');
   const local = /^(?:370|[80])?([3-7]\d{7})$/.exec(digits)?.[1];
   return local ?? digits;
 }
 
-function plainAddress(text: string): string {
+function plainStreet(text: string): string {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return folded
     .replace(/\b(?:gatve|g|prospektas|pr|aleja|al|plentas|pl)\b/g, '')

@@ -2,10 +2,9 @@ import { reviewLinkAddress, reviewToken } from '#app/domains/reviews/review-link
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { BookingStage, Client } from '#tests/integration/bookings/booking-stage.ts';
-import { trialSecret } from '#tests/mutations/message-mutations.ts';
 import { addressOf, formOf, send } from '../requests/browser.ts';
 import type { TrialServer } from '../servers/trial-servers.ts';
-import { insertCookie } from './inbox-stage.ts';
+import { inboxSecret, insertCookie } from './inbox-stage.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -61,7 +60,7 @@ export function openReviewTries(server: TrialServer, stage: BookingStage) {
         return send(server, formOf(server, page, fields, headers));
       }
       const to = email ?? client?.owner.email ?? '';
-      const page = reviewLinkAddress(reviewToken(trialSecret, { bookingId, to }));
+      const page = reviewLinkAddress(reviewToken(inboxSecret, { bookingId, to }));
       return send(server, formOf(server, page, fields, from));
     },
     async countOf(bookingId: string): Promise<number> {

@@ -2,10 +2,10 @@ import { clientAuthorId } from '#app/domains/reviews/review-author.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertClient, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import { insertPartner } from '#tests/integration/rows.ts';
-import { trialSecret } from '#tests/mutations/message-mutations.ts';
 import type { Defect } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
-import { behindProxy, type TrialServers } from '../servers/trial-servers.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { inboxSecret, inboxSettings } from '../stages/inbox-stage.ts';
 import { openReviewTries, type ReviewTries, reviewWays as ways } from '../stages/review-tries.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
@@ -166,7 +166,7 @@ async function tryOwnPeople(trial: ReviewTries, judge: Judge): Promise<void> {
     .select('author_id')
     .where('booking_id', '=', honest)
     .execute();
-  const isOwn = rows[0]?.author_id === clientAuthorId(trialSecret, email);
+  const isOwn = rows[0]?.author_id === clientAuthorId(inboxSecret, email);
   judge.claim('an honest one who was written down is refused', isOwn);
 }
 
@@ -175,7 +175,7 @@ async function play(
   rounds: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await servers.startServer(behindProxy, defects);
+  const server = await servers.startServer(inboxSettings, defects);
   const stage = await setBookingStage(server.db, { clients: 0 });
   const trial = openReviewTries(server, stage);
   const judge = openJudge();
@@ -226,7 +226,7 @@ async function findHoles(servers: TrialServers): Promise<Outcome> {
 export const forgedReviews: Trial = {
   id: 'T42',
   title: 'reviews that are not earned by a visit',
-  least: 300,
+  least: 290,
   run: (servers) => play(servers, 12),
   defect: findHoles,
 };
