@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { expectAccessible } from '../accessible.ts';
 import { enterAt, insertPartner, publishService, test } from '../own-partner.ts';
 import { insertAccount, mailedPath, type Premises, password } from '../own-server.ts';
@@ -111,6 +112,63 @@ test('an owner asks for a visit, its partner confirms it, the owner moves and ca
   await owner.getByText('Atšaukti vizitą').first().click();
   await pressWhenIdle(owner.getByRole('button', { name: 'Atšaukti vizitą' }));
   await expect(status).toHaveText('Atšauktas');
+  await context.close();
+});
+
+test('from the search to the reminder: who is free on a day is found and booked at once, and the mail comes the day before', async ({
+  browser,
+  premises,
+  server,
+  publish,
+}) => {
+  const title = 'Kirpykla prie parko';
+  const serviceId = await publish({ title, category: 'spa' });
+  await scheduleService(premises, serviceId);
+  await premises.query(
+    'update online_bookings set is_on = true, is_confirmed_at_once = true where service_id = $1',
+    [serviceId],
+  );
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 390, height: 844 },
+  });
+  const email = await insertOwner(premises);
+  await enter(context, email, { ...premises, origin: server.origin });
+  const owner = await context.newPage();
+  const day = formatDate(new Date(Date.now() + 3 * 86_400_000));
+  await open(owner, `/paslaugos/grozis-ir-spa?free=${day}`);
+  const card = owner.getByRole('article').filter({ hasText: title }).first();
+  await card.getByRole('link', { name: title }).first().click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(title);
+  await choose(owner);
+  await hydrated(owner);
+  await owner.getByLabel('Šuns vardas').fill('Rikis');
+  await owner.getByLabel('Telefonas').fill('8 612 34567');
+  await pressWhenIdle(owner.getByRole('button', { name: 'Registruotis', exact: true }));
+  await expect(owner.locator('.when-big .badge')).toHaveText('Patvirtintas');
+
+  // Agreed on two days ago, it begins in three hours: 17:00 of the day before has passed.
+  const booking = new URL(owner.url()).pathname;
+  await premises.query(
+    `with agreed as (
+       update booking_facts set created_at = now() - interval '2 days' where booking_id = $1
+     )
+     update bookings set starts_at = now() + interval '3 hours', ends_at = now() + interval '4 hours'
+     where id = $1`,
+    [booking.split('/').at(-1)],
+  );
+  // A process tidies when it starts.
+  const another = await premises.startServer();
+  const reminder = async () => {
+    const [mail] = await premises.query<{ text: string }>(
+      `select text from development_mails where recipient = $1 and subject like 'Primename:%'`,
+      [email],
+    );
+    return mail?.text ?? '';
+  };
+  await expect.poll(reminder).toContain(booking);
+  expect(await reminder()).toContain('Nebesiųsti priminimų');
+  await another.end('SIGTERM');
   await context.close();
 });
 
