@@ -8,6 +8,7 @@ import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.ser
 import { moveSeatAsPartner } from '#app/domains/bookings/sessions/move-seat-as-partner.server.ts';
 import { offerSession } from '#app/domains/bookings/sessions/offer-session.server.ts';
 import { listSessionsFor } from '#app/domains/bookings/sessions/other-sessions.server.ts';
+import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStayAsPartner } from '#app/domains/bookings/stays/move-stay-as-partner.server.ts';
 import { offerDates } from '#app/domains/bookings/stays/offer-dates.server.ts';
@@ -251,6 +252,10 @@ describe('a seat', () => {
     expect(await offer(id, later)).toMatchObject({ ok: true });
     expect([await isFree(session), await isFree(later)]).toEqual([false, false]);
     expect(await judgeSeats(database(), now)).toEqual([]);
+    const which = { serviceId: stage.serviceId, sessionId: later };
+    expect((await getOwnSession(database(), partner, which, now)).seats).toMatchObject([
+      { id, status: { word: 'Siūlote' }, isIn: true },
+    ]);
     expect((await getOwnBooking(database(), ruta, id, now)).offered).toMatchObject({
       ...{ session: 'Pirmieji pratimai', price: '18\u00a0€' },
     });

@@ -109,6 +109,18 @@ export async function getOwnSession(
   };
 }
 
+/** Who has seats here that are only held: they are asked for, or offered, beside those elsewhere. */
+const asked: Readonly<Record<'owner' | 'partner', BookingStatus>> = {
+  owner: { word: 'Prašo perkelti čia', tone: 'warn' },
+  partner: { word: 'Siūlote', tone: 'warn' },
+};
+
+function askedBy(sessionId: string, now: Date) {
+  return sql<'owner' | 'partner' | null>`(select offer.offered_by from booking_offers as offer
+    where offer.booking_id = booking.id and offer.session_id = ${sessionId}
+      and offer.expires_at > ${now})`;
+}
+
 async function listSeats(
   db: Db,
   { partnerId }: Partner,
@@ -124,13 +136,19 @@ async function listSeats(
       sql<string>`(select coalesce(string_agg(dog.pet_name, ', ' order by dog.position), '')
         from booking_dogs as dog where dog.booking_id = booking.id)`.as('dogs'),
     )
-    .where('booking.session_id', '=', sessionId)
+    .select(askedBy(sessionId, now).as('askedBy'))
+    .where((row) =>
+      row.or([
+        row('booking.session_id', '=', sessionId),
+        row(askedBy(sessionId, now), 'is not', null),
+      ]),
+    )
     .where('booking.partner_id', '=', partnerId)
     .orderBy('booking.created_at')
     .orderBy('booking.id')
     .execute();
-  const seats = rows.map(({ id, client, dogs, ...stored }) => {
-    const status = visitStatus(statusAt({ ...stored, carriedStatus: null }, now));
+  const seats = rows.map(({ id, client, dogs, askedBy: by, ...stored }) => {
+    const status = by ? asked[by] : visitStatus(statusAt({ ...stored, carriedStatus: null }, now));
     const isIn = status.tone !== 'bad' || stored.state === 'no_show';
     return { id, client: client ?? '', dogs, status, isIn };
   });
