@@ -18,18 +18,18 @@ export type WeighedPage = keyof typeof weighedPages;
  * home, search and detail is 105,000. React Router 8.5 weighs 1.2 kB more
  * than 8.4, and 3.1 kB are of its parts that nothing of ours uses (record 0034). Of a detail 0.5 kB are
  * the price list and 0.4 kB the way to a booking, of the search 0.7 kB the days on which a service is free
- * and 0.3 kB the boxes of 'Klausti kelių'.
+ * and 0.3 kB the boxes of 'Klausti kelių', and 0.2 kB ratings and the order by them.
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 110_850,
-  search: 118_150,
+  search: 118_350,
   detail: 116_400,
   blog: 109_150,
   post: 110_400,
 };
 
 /** The same for its stylesheets. */
-const styleBudget = 12_700;
+const styleBudget = 12_950;
 
 /** A file of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };

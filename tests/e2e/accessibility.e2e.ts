@@ -22,6 +22,8 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['about', '/apie-mus'],
   ['privacy', '/privacy'],
   ['questions', '/duk'],
+  ['how reviews are checked', '/kaip-tikriname-atsiliepimus'],
+  ['reviews', async () => `${await servicePath('Pušyno viešbutis')}/atsiliepimai`],
   ['contact', '/kontaktai'],
   ['the blog', '/blog'],
   ['all posts', '/blog/archive'],

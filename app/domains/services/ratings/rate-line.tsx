@@ -24,7 +24,7 @@ export type CardRating = Pick<Rating, 'mean' | 'count'>;
 /** The same on a card. */
 export function CardRate({ mean, count }: CardRating) {
   return (
-    <span className="card-meta rate num">
+    <span className="card-meta card-rate num">
       <Icon name="star" size="sm" label="Įvertinimas" />
       <strong>{mean}</strong> ({count})
     </span>
