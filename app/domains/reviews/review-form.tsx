@@ -1,6 +1,6 @@
 import '#app/domains/bookings/visits/booking-steps.css';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -70,7 +70,8 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
         <p className="hint">
           {review
             ? `Taisyti galite iki ${formatDayOfYear(review.editableUntil)}, ištrinti\u00a0– bet kada.`
-            : `Pataisyti galėsite ${editingDays}\u00a0dienų, ištrinti\u00a0– bet kada.`}
+            : `Pataisyti galėsite ${editingDays}\u00a0dienų, ištrinti\u00a0– bet kada.`}{' '}
+          <Link to={href('/kaip-tikriname-atsiliepimus')}>Kaip tikriname atsiliepimus</Link>
         </p>
       </Summary>
     </Form>
