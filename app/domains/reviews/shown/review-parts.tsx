@@ -1,3 +1,4 @@
+import '#app/ui/data/progress.css';
 import './reviews.css';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,3 +1,4 @@
+import '#app/ui/data/progress.css';
 import './reviews.css';
 
 /** The reviews of a service or a company, as `reviewsHtml` has made them on the server. */
