@@ -43,6 +43,8 @@ export type PageRow = {
   readonly cache: 'public' | 'varies' | 'private';
   /** What a form gets that is sent from elsewhere: 403, unless its right is in the address. */
   readonly fromElsewhere?: number;
+  /** Its 404 answer is a page of its own. */
+  readonly ownMissing?: true;
   /** Its address is a right by itself: no request tells it as its referrer. */
   readonly secretAddress?: true;
   /** Whether search engines may list it. */
@@ -323,6 +325,7 @@ export const pages: readonly PageRow[] = [
     // A link that opens nothing; tests/e2e/owner/conversations.e2e.ts has one that does.
     example: `/pokalbis/x${end}`,
     status: 404,
+    ownMissing: true as const,
     cache: 'private' as const,
     queries: 1,
   })),
@@ -518,6 +521,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes/:conversationId',
     example: '/seimininko-skydelis/zinutes/{talk}',
+    shows: 'aria-label="Pokalbis"',
     queries: 14,
     foreignMissing: true,
   },
@@ -539,6 +543,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes/:conversationId/istrynimas',
     example: '/seimininko-skydelis/zinutes/{talk}/istrynimas',
+    shows: 'Ištrinti pokalbį?',
     queries: 6,
     foreignMissing: true,
   },
@@ -546,6 +551,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/zinutes/:conversationId/pranesti',
     example: '/seimininko-skydelis/zinutes/{talk}/pranesti',
+    shows: '<h1>Pranešti apie pokalbį',
     queries: 6,
     foreignMissing: true,
   },

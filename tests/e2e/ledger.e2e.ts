@@ -183,7 +183,10 @@ for (const row of pages) {
       else if (row.kind === 'resource') expectEqual(policy.includes('sandbox'), true, policy);
       // A look at an address for forms alone is refused without a page, unless a browser asks.
       else if (row.kind === 'page')
-        expectPage(body, policy, { indexed: isOpen && row.indexed, missing: status === 404 });
+        expectPage(body, policy, {
+          indexed: isOpen && row.indexed,
+          missing: status === 404 && !row.ownMissing,
+        });
     }
   });
 
