@@ -55,6 +55,7 @@ import { publicDemos } from './threats/t39-public-demos.ts';
 import { guestsLinks } from './threats/t40-guests-links.ts';
 import { attachedFiles } from './threats/t41-attached-files.ts';
 import { forgedReviews } from './threats/t42-reviews.ts';
+import { talksAndReviews } from './threats/t43-talks-and-reviews.ts';
 import { stalledBodies } from './threats/t45-stalled-bodies.ts';
 import { silentConnections } from './threats/t46-silent-connections.ts';
 import { lookalikeCompanies } from './threats/t47-lookalike-companies.ts';
@@ -71,6 +72,7 @@ export const trials: readonly Trial[] = [
   foreignServices,
   forbiddenFields,
   storedScripts,
+  talksAndReviews,
   messageSpam,
   mailInjection,
   silencedPartner,

@@ -8,23 +8,18 @@ import { insertOrder } from '#tests/mutations/order-mutations.ts';
 import { hiddenService, partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
+import { type Marks, type Place, plantInto } from '../stages/planting.ts';
 import { findThings, requireThings, suspendedEmail, type Thing, type Things } from './t5-things.ts';
 
 /** Rows of the demo world into whose columns a text was written. */
 export type Planted = {
   readonly ids: Things;
   /** The columns that took it, each with a word of its own behind the text. */
-  readonly marks: readonly { readonly column: string; readonly mark: string }[];
+  readonly marks: Marks;
 };
 
-/** The texts that people write or cause: `by` names the rows, by the id of a thing. */
-const places: readonly {
-  readonly table: string;
-  readonly by: readonly [column: string, thing: Thing];
-  readonly columns: readonly string[];
-  /** The columns are keys within this one, which holds what the row was like. */
-  readonly within?: readonly string[];
-}[] = [
+/** The texts that people write or cause. */
+const places: readonly Place<Thing>[] = [
   {
     table: 'partner_provided_services',
     by: ['id', 'service'],
@@ -215,49 +210,8 @@ async function insertModeration(db: Db): Promise<void> {
   await insertPassword(db, user_id, await hashPassword(demoPassword), now);
 }
 
-/** Counts the calls, so that a mark belongs to one text alone. */
-let calls = 0;
-
-/**
- * Writes a text, past the forms, into every column of `places` that can hold it: a rule of the
- * database, such as on its length, leaves the column as it was.
- */
+/** Writes a text, past the forms, into every column of `places` that can hold it. */
 export async function plantTexts(db: Db, text: string): Promise<Planted> {
-  calls += 1;
   const ids = await requireThings(db);
-  // PostgreSQL takes neither a NUL nor half a character.
-  const storable = text.toWellFormed().replaceAll('\0', '');
-  const marks: { column: string; mark: string }[] = [];
-  for (const { table, by, columns, within = [] } of places) {
-    for (const column of columns) {
-      const name = `${table}.${[...within, column].join('.')} of ${by[1]}`;
-      const mark = `zyme${calls}x${marks.length}z`;
-      const written = `${storable} ${mark}`;
-      const planted = await sql`
-        update ${sql.table(table)} set ${setting([...within, column], written)}
-        where ${sql.ref(by[0])} = ${ids[by[1]]}`
-        .execute(db)
-        .then(
-          ({ numAffectedRows = 0n }) => {
-            if (numAffectedRows === 0n) throw new Error(`There is no row for ${name}.`);
-            return true;
-          },
-          (error: { code?: string }) => {
-            if (error.code === checkViolation) return false;
-            throw error;
-          },
-        );
-      if (planted) marks.push({ column: name, mark });
-    }
-  }
-  return { ids, marks };
+  return { ids, marks: await plantInto(db, ids, places, text) };
 }
-
-/** @param path a column, or one of JSON with the keys that lead to the text */
-function setting([column = '', ...keys]: readonly string[], text: string) {
-  if (keys.length === 0) return sql`${sql.ref(column)} = ${text}`;
-  const value = sql`to_jsonb(${text}::text)`;
-  return sql`${sql.ref(column)} = jsonb_set(${sql.ref(column)}, ${keys}::text[], ${value})`;
-}
-
-const checkViolation = '23514';

@@ -1,11 +1,11 @@
+import type { Visit } from '../stages/planted-pages.ts';
 import type { Planted } from './t5-planted-texts.ts';
 
 /** As whom a page is opened. */
-export type Actor = 'visitor' | 'partner' | 'suspended' | 'owner' | 'admin';
-export type Visit = { readonly actor: Actor; readonly address: string };
+type Actor = 'visitor' | 'partner' | 'suspended' | 'owner' | 'admin';
 
 /** The pages that show what is planted, and those that show a part of their address. */
-export function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
+export function visitsOf({ ids }: Planted, text: string): readonly Visit<Actor>[] {
   // A longer address is refused as a whole (431).
   const asked = encodeURIComponent(text.slice(0, 500));
   const dashboard = '/partner/dashboard';
