@@ -36,8 +36,8 @@ export function action({ params: { conversationId }, ...args }: Route.ActionArgs
   });
 }
 
-export function meta() {
-  return unlistedMeta('Pokalbio ištrynimas');
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Pokalbio ištrynimas' : 'Puslapis nerastas');
 }
 
 export default function TalkDeletion({ loaderData, actionData }: Route.ComponentProps) {

@@ -36,8 +36,8 @@ export function action({ params: { conversationId }, ...args }: Route.ActionArgs
   });
 }
 
-export function meta() {
-  return unlistedMeta('Pranešti apie pokalbį');
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? 'Pranešti apie pokalbį' : 'Puslapis nerastas');
 }
 
 export default function TalkReport({ loaderData, actionData }: Route.ComponentProps) {

@@ -68,7 +68,7 @@ export async function action({ params: { conversationId }, ...args }: Route.Acti
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.talk.service.title ?? 'Žinutės');
+  return unlistedMeta(loaderData?.talk.service.title ?? 'Puslapis nerastas');
 }
 
 export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
