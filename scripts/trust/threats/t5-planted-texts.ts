@@ -43,7 +43,7 @@ const places: readonly Place<Thing>[] = [
     by: ['id', 'message'],
     columns: ['sender_name', 'subject', 'last_text', 'service_title'],
   },
-  { table: 'saved_replies', by: ['partner_id', 'partner'], columns: ['name', 'body'] },
+  { table: 'saved_replies', by: ['id', 'reply'], columns: ['name', 'body'] },
   { table: 'messages', by: ['conversation_id', 'message'], columns: ['body'] },
   { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
   { table: 'moderation_questions', by: ['partner_id', 'partner'], columns: ['body', 'answer'] },
