@@ -28,6 +28,7 @@ export default [
     route('pokalbis/:token', 'routes/public/guest/guest-talk.tsx'),
     route('pokalbis/:token/pranesti', 'routes/public/guest/guest-report.tsx'),
     route('pokalbis/:token/nuoroda', 'routes/public/guest/new-link.tsx'),
+    route('pokalbis/:token/istrynimas', 'routes/public/guest/guest-deletion.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),

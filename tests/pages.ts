@@ -318,7 +318,7 @@ export const pages: readonly PageRow[] = [
     example: '/uzsakymo-nuoroda?token=x',
     cache: 'private',
   },
-  ...['', '/nuoroda', '/pranesti'].map((end) => ({
+  ...['', '/nuoroda', '/pranesti', '/istrynimas'].map((end) => ({
     ...entry,
     path: `/pokalbis/:token${end}`,
     secretAddress: true as const,

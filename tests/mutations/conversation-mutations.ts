@@ -65,6 +65,7 @@ export const conversationMutations: readonly MutationRow[] = [
   asGuest('/failai', {}, paper),
   asGuest('/pranesti', { reason: 'spam', body: 'Siūlo nesusijusias prekes.' }),
   asGuest('/nuoroda', {}),
+  asGuest('/istrynimas', {}),
   {
     path: '/partner/dashboard/messages/:messageId/files',
     async prepare(stage) {

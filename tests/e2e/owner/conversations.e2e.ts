@@ -160,7 +160,7 @@ test('an owner, a guest and the partner write to one another in three browsers, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest reads, writes and replaces the link', async ({ page, premises, server, firm }) => {
+  test('a guest reads, writes, replaces the link and deletes', async ({ page, premises, server, firm }) => {
     await firm.write('Be skriptų', 'Ar yra vieta?');
     const id = await newestTalk(premises, firm);
     await page.goto(await linkOf(premises, id));
@@ -175,7 +175,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Pakeisti nuorodą' }).click();
     await expect(page.getByText('Nuoroda pakeista')).toBeVisible();
     await expect(words(page)).toHaveCount(2);
-    await page.goto(server.origin + before);
-    await expect(page.getByRole('heading', { name: 'Ši nuoroda nebegalioja' })).toBeVisible();
+    const after = new URL(page.url()).pathname;
+    await page.getByRole('link', { name: 'Ištrinti pokalbį' }).click();
+    await page.getByRole('button', { name: 'Ištrinti' }).click();
+    await expect(page.getByText('Pokalbis ištrintas')).toBeVisible();
+    for (const link of [before, after]) {
+      await page.goto(server.origin + link);
+      await expect(page.getByRole('heading', { name: 'Ši nuoroda nebegalioja' })).toBeVisible();
+    }
   });
 });

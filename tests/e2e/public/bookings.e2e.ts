@@ -42,6 +42,7 @@ async function insertOwner(premises: Premises): Promise<string> {
 /** From the service's page to the second step; the first free time of the second nearest day. */
 async function choose(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Registruotis vizitui' }).first().click();
+  await expect(page.getByText('1 žingsnis iš 2:')).toBeVisible();
   await page.getByRole('link', { name: /^Kirpimas/ }).click();
   await page.locator('.soon a').nth(1).click();
   const panel = page.getByRole('complementary', { name: 'Pasirinkote' });

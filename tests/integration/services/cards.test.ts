@@ -82,6 +82,7 @@ describe('cards', () => {
           width: 900,
           height: 600,
         },
+        rating: null,
         checked: false,
       },
     ]);

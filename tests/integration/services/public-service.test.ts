@@ -70,6 +70,7 @@ test('a visitor may read the public data of a service', async () => {
       lists: [],
     },
     price: '25–90\u00a0€',
+    rating: { mean: null, count: 0, words: 'Atsiliepimų dar nėra' },
     photos: [
       {
         id: photoId,

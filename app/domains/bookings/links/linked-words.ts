@@ -35,7 +35,7 @@ export function linkedWords(booking: LinkedBooking): LinkedWords {
         ...{ title: 'Sutikti su teikėjo pasiūlymu?', lead, button: 'Sutikti' },
         busy: 'Siunčiama...',
         text: `${capital(is)} bus iš karto patvirtint${ending}. Teikėjui pranešime laišku.`,
-        done: `${capital(is)} patvirtint${ending}: ${when}. Teikėjui apie tai parašėme.`,
+        done: `${capital(is)} patvirtint${ending}. Teikėjui apie tai parašėme.`,
       };
     case 'withdraw':
       return {

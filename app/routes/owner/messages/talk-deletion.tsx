@@ -1,13 +1,10 @@
-import { Form, href, useLocation, useNavigation } from 'react-router';
+import { href, useLocation } from 'react-router';
+import { DeletionQuestion } from '#app/domains/messages/conversation/deletion-question.tsx';
 import {
   getSenderConversation,
   hideAsSender,
 } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { readTalksQuery, talksPath } from '#app/domains/messages/conversation/talks-address.ts';
-import { FormNote } from '#app/forms/form-note.tsx';
-import { inQuotes } from '#app/lithuanian/typography.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -43,24 +40,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TalkDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, companyName } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
-  const busy = useNavigation().state !== 'idle';
-  const back = talksPath(query, id);
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į pokalbį</Crumb>
-      <h1>Ištrinti pokalbį?</h1>
-      <FormNote id="pokalbio-istrynimas" state={actionData} titled />
-      <p>
-        Pokalbio apie {inQuotes(title)} ({companyName}) savo žinutėse neberasite. Teikėjui jis
-        lieka, kol neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.
-      </p>
-      <Form method="post" className="row">
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Ištrinti
-        </Button>
-      </Form>
-    </div>
+    <DeletionQuestion
+      serviceTitle={title}
+      companyName={companyName}
+      back={talksPath(query, id)}
+      given={actionData}
+      lost="savo žinutėse jo neberasite"
+    />
   );
 }
 

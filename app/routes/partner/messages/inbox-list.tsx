@@ -1,7 +1,7 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import '#app/ui/data/pagination.css';
 import '#app/ui/styles/pages/dashboard.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, href, Link, useSubmit } from 'react-router';
 import { ConversationRow } from '#app/domains/messages/inbox/conversation-row.tsx';
 import { inboxPath, longestQuery } from '#app/domains/messages/inbox/inbox-address.ts';
@@ -15,6 +15,7 @@ import { List } from '#app/ui/data/list.tsx';
 import { TabLinks } from '#app/ui/data/tabs.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
 import type { Route } from './+types/messages.ts';
 
 interface InboxListProps
@@ -153,18 +154,5 @@ function Pages({ query, next }: Pick<InboxListProps, 'query' | 'next'>) {
         </Link>
       )}
     </nav>
-  );
-}
-
-/** False in what the server sends. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
-    () => false,
   );
 }

@@ -119,8 +119,9 @@ function OpenTalk({ talk, before, mark, endsOn, formKey, now, token, given }: Op
             note={`Rašote kaip ${[senderName, senderEmail].filter(Boolean).join(', ')}`}
           />
         </div>
-        <p className="small guest-foot">
+        <p className="small guest-foot row">
           <Link to={href('/pokalbis/:token/pranesti', { token })}>Pranešti apie pokalbį</Link>
+          <Link to={href('/pokalbis/:token/istrynimas', { token })}>Ištrinti pokalbį</Link>
         </p>
         <p className="small muted guest-foot">
           <Link to={href('/prisijungti-seimininkas')}>Prisijungę</Link> tuo pačiu el. pašto adresu,
