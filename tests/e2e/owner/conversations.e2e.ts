@@ -160,7 +160,12 @@ test('an owner, a guest and the partner write to one another in three browsers, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest reads, writes, replaces the link and deletes', async ({ page, premises, server, firm }) => {
+  test('a guest reads, writes, replaces the link and deletes', async ({
+    page,
+    premises,
+    server,
+    firm,
+  }) => {
     await firm.write('Be skriptų', 'Ar yra vieta?');
     const id = await newestTalk(premises, firm);
     await page.goto(await linkOf(premises, id));

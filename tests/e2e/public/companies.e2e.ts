@@ -58,7 +58,10 @@ for (const script of [true, false]) {
       // No code breaks, and the heading keeps off what is above it.
       for (const width of [390, 768]) {
         await page.setViewportSize({ width, height: 844 });
-        for (const code of await page.getByText(/^(?:LT)?\d{9,12}$/).all()) {
+        for (const code of await page
+          .getByRole('definition')
+          .filter({ hasText: /^(?:LT)?\d{9,12}$/ })
+          .all()) {
           expect((await code.boundingBox())?.height).toBeLessThan(30);
         }
         const [above, head] = await Promise.all([path.boundingBox(), heading.boundingBox()]);

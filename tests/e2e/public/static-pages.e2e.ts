@@ -94,6 +94,7 @@ test('questions: thirteen, the first one open, with the terms in the answers', a
     'kol teikėjas atsakys',
     'Vizgyje už paslaugas nemokama',
     'per 3–5 darbo dienas',
+    'Blogų atsiliepimų neslepiame',
     'paspauskite akį',
     'Kelias darbo dienas',
     'Asmens kodo neprašome',
