@@ -15,7 +15,7 @@ interface DeletionQuestionProps {
   lost: string;
 }
 
-/** Asks whoever began a conversation before it is deleted for that side (C9); the form posts to its page. */
+/** Asks the sender of a conversation before it is deleted for that side (C9); the form posts to its page. */
 export function DeletionQuestion(props: DeletionQuestionProps) {
   const { serviceTitle, companyName, back, given, lost } = props;
   const busy = useNavigation().state !== 'idle';
