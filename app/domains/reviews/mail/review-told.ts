@@ -1,4 +1,4 @@
-import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
+import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { ratingWords } from '../rating-words.ts';
 import type { MailedReview } from './mailed-review.ts';
 
@@ -8,7 +8,7 @@ export function newReviewMail(review: MailedReview): WrittenMail {
   const given = `${rating} iš 5, ${(ratingWords[rating - 1] ?? '').toLowerCase()}`;
   return writeEmail({
     title: 'Naujas atsiliepimas',
-    preview: `${author}: ${given}.`,
+    preview: `${innocentName(author) || 'Klientas'}: ${given}.`,
     about: { text: 'Paslauga', name: serviceTitle, link: links.service },
     paragraphs: [
       'Sveiki,',
@@ -30,7 +30,7 @@ export function reviewAnsweredMail(review: MailedReview): WrittenMail {
   const { companyName, answer, serviceTitle, links } = review;
   return writeEmail({
     title: 'Teikėjas atsakė į jūsų atsiliepimą',
-    preview: `${companyName} atsakė.`,
+    preview: `${innocentName(companyName) || 'Teikėjas'} atsakė.`,
     about: { text: 'Paslauga', name: serviceTitle, link: links.service },
     paragraphs: ['Sveiki,', 'į jūsų atsiliepimą atsakė paslaugos teikėjas.'],
     quote: { title: companyName, text: answer ?? '' },
