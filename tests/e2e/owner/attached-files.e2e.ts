@@ -1,7 +1,7 @@
 import { blackPng } from '#tests/crafted-images.ts';
 import { pdf } from '#tests/crafted-pdfs.ts';
 import { insertOwner, type OwnOwner } from '../own-owner.ts';
-import { enter, expect, open, queryRows, test } from '../support.ts';
+import { enter, expect, open, pressWhenIdle, queryRows, test } from '../support.ts';
 
 const clinic = 'klinika@vizgis.test';
 
@@ -57,9 +57,9 @@ test('files go with a turn and are saved or opened by the other side', async ({
   await page.getByRole('button', { name: 'Pašalinti failą: Rikis.png' }).click();
   await expect(chips).toHaveCount(1);
   await page.getByLabel(field).setInputFiles(photo);
-  await expect(chips).toHaveCount(2);
+  await expect(chips.filter({ hasText: 'Rikis.png' })).toContainText('įkelta');
   await page.getByLabel('Žinutė', { exact: true }).fill('Štai pasas ir Rikis.');
-  await page.getByRole('button', { name: 'Siųsti' }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Siųsti' }));
   const turns = page.getByRole('log', { name: 'Pokalbis' });
   await expect(turns.getByText('Štai pasas ir Rikis.')).toBeVisible();
   await expect(chips).toHaveCount(0);

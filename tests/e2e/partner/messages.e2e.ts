@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field, fillIn, send, sender, takeTime, test } from '../message-form.ts';
 import { enterAt } from '../own-partner.ts';
-import { expect, open } from '../support.ts';
+import { expect, open, pressWhenIdle } from '../support.ts';
 
 const inbox = '/partner/dashboard/messages';
 const live = 'Naujos žinutės atsiranda iš karto';
@@ -52,10 +52,10 @@ test.describe('with JavaScript', () => {
 
     await page.getByRole('button', { name: 'Jau atsakiau laišku' }).click();
     await expect(page.getByText('Atsakėte laišku')).toBeVisible();
-    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await pressWhenIdle(page.getByRole('button', { name: 'Siųsti' }));
     await expect(page.getByText('Parašykite žinutę.')).toBeVisible();
     await field(page, 'Žinutė').fill('Taip, laukiame abiejų.');
-    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await pressWhenIdle(page.getByRole('button', { name: 'Siųsti' }));
     const talk = page.getByRole('log', { name: 'Pokalbis' });
     await expect(talk.getByText('Taip, laukiame abiejų.')).toBeVisible();
     await expect(field(page, 'Žinutė')).toHaveValue('');
