@@ -1,3 +1,4 @@
+import { clearBookings } from '#tests/integration/bookings/booking-stage.ts';
 import { setStayStage } from '#tests/integration/bookings/stay-stage.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { playStays } from '#tests/reference/stay-rounds.ts';
@@ -15,6 +16,8 @@ async function fill(
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   const { db, databaseUrl } = await servers.startServer({ WORKER: 'off' });
+  // The demo world's visits of long ago have no claims.
+  await clearBookings(db);
   const stage = await setStayStage(db, { clients });
   return withTwoProcesses({ databaseUrl, stage, defects }, async (send) => {
     const { wrong, seen } = await playStays({
