@@ -21,6 +21,7 @@ import {
 import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { createReviewWriters } from '#app/domains/reviews/asks/ask-mail.server.ts';
 import { queueReviewAsks } from '#app/domains/reviews/asks/queue-asks.server.ts';
+import { removeReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';
@@ -114,6 +115,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     ...booking,
     log,
     endBookings: (transaction, userId, now) => endBookings(booking, transaction, { userId }, now),
+    removeReviews: (transaction, userId) =>
+      removeReviewsOf({ db: transaction, secret }, { userId }),
   });
   const streams = createLiveStreams({ db, log });
   const mailOutcomes = createMailOutcomes();

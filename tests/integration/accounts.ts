@@ -5,6 +5,7 @@ import type { Company } from '#app/domains/accounts/company-schema.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
 import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
+import { removeReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
@@ -39,6 +40,8 @@ export function openAccounts(
       log: { debug: write, info: write, warn: write, error: write },
       sendMail,
       endBookings: (transaction, userId, at) => endBookings(booking, transaction, { userId }, at),
+      removeReviews: (transaction, userId) =>
+        removeReviewsOf({ db: transaction, secret }, { userId }),
     },
     () => new Date(now),
   );

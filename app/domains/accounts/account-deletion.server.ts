@@ -28,6 +28,12 @@ import type { Actor, Done, Member, RequestSource, SignedIn } from './types.ts';
 const title = 'Klaida trinant paskyrą';
 const later = 'Bandykite dar kartą vėliau.';
 
+/** What a person may wish for when the account goes. */
+type Wishes = {
+  /** The reviews go, too; otherwise they stay without the author. */
+  readonly with_reviews?: boolean;
+};
+
 /**
  * Deletes the member's account after checking its password. Both profiles and everything that refers
  * to them are deleted by foreign keys (on delete cascade). The caller removes the files that have
@@ -36,7 +42,7 @@ const later = 'Bandykite dar kartą vėliau.';
 export async function deleteAccount(
   deps: Accounts,
   member: Member,
-  { password }: { readonly password: string },
+  { password, ...wishes }: Wishes & { readonly password: string },
   from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
@@ -49,9 +55,10 @@ export async function deleteAccount(
     // A second copy of the form, let in before the first one's commit, finds no account left and gets
     // the same answer. A later one has no session, and the area's guard asks it to sign in.
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
+    const by = { kind: 'password' } as const;
     await db
       .transaction()
-      .execute((transaction) => eraseAccount(deps, transaction, userId, { kind: 'password' }, now));
+      .execute((transaction) => eraseAccount(deps, transaction, { userId, ...wishes }, by, now));
     return ended;
   } catch (error) {
     log.error('account not deleted', { error });
@@ -67,11 +74,12 @@ export async function deleteAccount(
 export async function eraseAccount(
   deps: AccountDependencies,
   transaction: Db,
-  userId: string,
+  { userId, with_reviews = false }: Wishes & { readonly userId: string },
   by: DeletedBy,
   now: Date,
 ): Promise<void> {
   await deps.endBookings(transaction, userId, now);
+  if (with_reviews) await deps.removeReviews(transaction, userId);
   const gone = await transaction
     .deleteFrom('users')
     .where('id', '=', userId)
@@ -143,7 +151,7 @@ export async function checkDeletionLink(
  */
 export async function deleteAccountByLink(
   deps: Accounts,
-  token: string,
+  { token, ...wishes }: Wishes & { readonly token: string },
   actor: Actor,
   from: RequestSource,
   now: Date,
@@ -158,7 +166,7 @@ export async function deleteAccountByLink(
       if (userId === null || !(await lockAccount(transaction, userId))) return refuse(deadLink);
       const taken = await takeToken(transaction, 'delete-account', token, now);
       if (taken === null) return refuse(deadLink);
-      await eraseAccount(deps, transaction, userId, { kind: 'link' }, now);
+      await eraseAccount(deps, transaction, { userId, ...wishes }, { kind: 'link' }, now);
       const own = actor.kind !== 'visitor' && actor.userId === userId;
       const cookies = own ? [clearedSessionCookie(deps.settings)] : [];
       await saveReply(transaction, { ok: true, cookies });

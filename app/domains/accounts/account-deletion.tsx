@@ -3,6 +3,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PasswordInput } from '#app/ui/fields/password-input.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
@@ -15,6 +16,8 @@ interface AccountDeletionProps {
   loss: string;
   /** Without a password a mailed link confirms (docs/design.md D39). */
   hasPassword?: boolean;
+  /** How many reviews the person has written. */
+  reviews: number;
 }
 
 /** What the button of the confirmation says. */
@@ -26,7 +29,12 @@ export const deletionLabels = {
 const formId = 'account-deletion';
 
 /** What a deletion takes along, and the button that asks for it. */
-export function AccountDeletion({ action, loss, hasPassword = true }: AccountDeletionProps) {
+export function AccountDeletion({
+  action,
+  loss,
+  hasPassword = true,
+  reviews,
+}: AccountDeletionProps) {
   const [open, setOpen] = useState(false);
   const { Form, ...form } = useSectionForm(action, undefined);
   const { label, busy } = deletionLabels[hasPassword ? 'password' : 'link'];
@@ -65,7 +73,7 @@ export function AccountDeletion({ action, loss, hasPassword = true }: AccountDel
         <div className="stack">
           <p>{loss}</p>
           <Form {...form.props} id={formId} className="stack">
-            <DeletionFields {...form} hasPassword={hasPassword} />
+            <DeletionFields {...form} hasPassword={hasPassword} reviews={reviews} />
           </Form>
         </div>
       </ConfirmDialog>
@@ -78,24 +86,34 @@ interface DeletionFieldsProps {
   state: FormState | undefined;
   field: ReturnType<typeof useSectionForm>['field'];
   hasPassword?: boolean;
+  reviews: number;
 }
 
 /** The current password, which confirms the deletion, or how a link does. */
-export function DeletionFields({ noteId, state, field, hasPassword = true }: DeletionFieldsProps) {
+export function DeletionFields({
+  noteId,
+  state,
+  field,
+  hasPassword = true,
+  reviews,
+}: DeletionFieldsProps) {
   const { error, errorElsewhere } = field('password');
   return (
     <>
       <FormNote id={noteId} state={state} titled />
       {hasPassword ? (
-        <Field
-          name="password"
-          id="deletion-password"
-          label="Jūsų slaptažodis"
-          error={error}
-          errorElsewhere={errorElsewhere}
-        >
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </Field>
+        <>
+          {reviews > 0 && <WithReviews value={field('with_reviews').value} />}
+          <Field
+            name="password"
+            id="deletion-password"
+            label="Jūsų slaptažodis"
+            error={error}
+            errorElsewhere={errorElsewhere}
+          >
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </Field>
+        </>
       ) : (
         <p>
           Jūsų paskyra slaptažodžio neturi, todėl patvirtinsite laiške: paskyros el. paštu atsiųsime
@@ -103,5 +121,16 @@ export function DeletionFields({ noteId, state, field, hasPassword = true }: Del
         </p>
       )}
     </>
+  );
+}
+
+/** Whether the person's reviews are to go, too. */
+export function WithReviews({ value }: { value: string | undefined }) {
+  return (
+    <Checkbox
+      name="with_reviews"
+      label="Ištrinti ir mano atsiliepimus"
+      defaultChecked={value === 'on'}
+    />
   );
 }

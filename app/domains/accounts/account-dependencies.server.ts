@@ -21,6 +21,8 @@ export type AccountDependencies = {
    * above this one does it (bookings/leaving).
    */
   readonly endBookings: (transaction: Db, userId: string, now: Date) => Promise<void>;
+  /** Removes the reviews that an account's person has written, in the same transaction (reviews). */
+  readonly removeReviews: (transaction: Db, userId: string) => Promise<void>;
 };
 
 /** The same with what begins and ends sessions; made once per process by createAccounts. */

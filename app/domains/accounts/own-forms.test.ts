@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readForm } from '#app/forms/read-form.ts';
-import { ownPasswordForm, passwordChangeForm } from './schema.ts';
+import { accountDeletionForm, passwordChangeForm } from './schema.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -52,7 +52,7 @@ describe('a change of password', () => {
 });
 
 test('a deletion asks for the password', () => {
-  expect(readForm(ownPasswordForm, formOf({}))).toMatchObject({
+  expect(readForm(accountDeletionForm, formOf({}))).toMatchObject({
     ok: false,
     fields: { password: 'Įveskite slaptažodį.' },
   });

@@ -2,14 +2,22 @@ type OwnerLoss = {
   readonly alsoPartner: boolean;
   /** What comingLoss says of the bookings to come. */
   readonly coming: string;
+  /** How many the person has written. */
+  readonly reviews: number;
 };
 
 /** What goes with an owner's account, before it is deleted. */
-export function ownerAccountLoss({ alsoPartner, coming }: OwnerLoss): string {
+export function ownerAccountLoss({ alsoPartner, coming, reviews }: OwnerLoss): string {
   const own =
     'Ištrynus paskyrą, dings jūsų augintiniai su nuotraukomis, vizitai, užsakymai, įsimintos paslaugos ir naujienlaiškio prenumerata.';
   const company = alsoPartner
     ? ' Dings ir jūsų partnerio paskyra: įmonės profilis, visos jos paslaugos, gautos žinutės ir statistika.'
     : '';
-  return `${own}${company}${coming} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos, o parašytas mums ištriname po metų. Atsiliepimai lieka be vardo ir nuotraukų, kaip „Buvęs klientas“: jei to nenorite, pirma juos ištrinkite.`;
+  return `${own}${company}${coming} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos, o parašytas mums ištriname po metų.${reviewsStay(reviews)}`;
+}
+
+/** What becomes of a person's reviews, and that it can be otherwise; '' of who has none. */
+export function reviewsStay(reviews: number): string {
+  if (reviews === 0) return '';
+  return ' Jūsų atsiliepimai lieka be vardo ir nuotraukų, kaip „Buvęs klientas“, nebent tvirtindami pažymėsite, kad ištrintume ir juos.';
 }

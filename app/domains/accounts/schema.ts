@@ -171,6 +171,14 @@ export const ownPasswordForm = {
   headline: firstSentence,
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** The deletion of an account: the password, and whether the reviews are to go, too. */
+export const accountDeletionForm = {
+  schema: ownPasswordForm.schema.extend({
+    with_reviews: optionalLine(10).transform((typed) => typed === 'on'),
+  }),
+  headline: firstSentence,
+} satisfies FormSchema<z.ZodRawShape>;
+
 const noSuchSetting = 'Tokio nustatymo nėra.';
 
 /**

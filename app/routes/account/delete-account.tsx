@@ -3,16 +3,18 @@ import {
   checkDeletionLink,
   deleteAccountByLink,
 } from '#app/domains/accounts/account-deletion.server.ts';
+import { WithReviews } from '#app/domains/accounts/account-deletion.tsx';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { actorContext, dbContext } from '#app/web/request/contexts.ts';
+import { accountsContext, actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/delete-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -25,9 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const [db, now] = [context.get(dbContext), new Date()];
   const link = await checkDeletionLink(db, token, now);
-  if (!link.ok) return { dead: link.text, loss: '', formKey: '' };
+  if (!link.ok) return { dead: link.text, loss: '', reviews: 0, formKey: '' };
   const coming = comingLoss(await countComing(db, link, now), 'kitai pusei');
-  return { dead: null, loss: ownerAccountLoss({ ...link, coming }), formKey: newFormKey() };
+  const reviews = await countReviewsOf(context.get(accountsContext), link);
+  const loss = ownerAccountLoss({ ...link, coming, reviews });
+  return { dead: null, loss, reviews, formKey: newFormKey() };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
@@ -37,10 +41,11 @@ export function action(args: Route.ActionArgs) {
   const token = args.url.searchParams.get('token') ?? '';
   // The first copy ends the session that the others may still carry.
   const options = { failure, sender: token };
-  return publicAction(args, options, async ({ from, accounts, now, once, ...parts }) => {
+  return publicAction(args, options, async ({ form, from, accounts, now, once, ...parts }) => {
     const actor = await args.context.get(actorContext)();
+    const with_reviews = form.get('with_reviews') === 'on';
     const deleted = await once((saveReply) =>
-      deleteAccountByLink(accounts, token, actor, from, now, saveReply),
+      deleteAccountByLink(accounts, { token, with_reviews }, actor, from, now, saveReply),
     );
     if (!deleted.ok) return deleted;
     await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
@@ -55,7 +60,7 @@ export function meta() {
 
 /** What the link from the mail opens, for an account without a password (docs/design.md D39). */
 export default function DeleteAccount({
-  loaderData: { dead, loss, formKey },
+  loaderData: { dead, loss, reviews, formKey },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -69,6 +74,7 @@ export default function DeleteAccount({
         danger
       >
         <FormKey value={formKey} />
+        {reviews > 0 && <WithReviews value={actionData?.values.with_reviews} />}
       </MailedLinkForm>
     </AuthFrame>
   );

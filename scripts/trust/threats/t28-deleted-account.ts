@@ -7,6 +7,7 @@ import type { FileStore } from '#app/platform/files/files.server.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { allTables, fillWithCanaries, tablesWith } from '#tests/canary-owner.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
+import { insertReview } from '#tests/integration/reviews/review-stage.ts';
 import { ensureOwner, ownerOf } from '#tests/mutations/owner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
@@ -71,6 +72,7 @@ async function makeLeaver(server: TrialServer, number: number): Promise<Leaver> 
   await post('nustatymai/duomenys', {});
   const owner = await ownerOf(db, email);
   await fillWithCanaries(db, storeOf(server), owner, null, word);
+  await insertOwnReview(db, owner.ownerId, word);
   const photos = await db
     .selectFrom('pet_photos')
     .select('id')
@@ -80,6 +82,18 @@ async function makeLeaver(server: TrialServer, number: number): Promise<Leaver> 
   const account = { id: owner.userId, email };
   const shown = isPartner ? await fillPartnerSide(db, storeOf(server), account, word) : [];
   return { word, isPartner, browser, photos: [...photos.map(({ id }) => id), ...shown] };
+}
+
+/** A review with the word in all its texts; its author asks for its removal with the account's. */
+async function insertOwnReview(db: TrialServer['db'], ownerId: string, word: string) {
+  const of = await db
+    .selectFrom('partner_provided_services')
+    .select(['id as serviceId', 'partner_id as partnerId'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const texts = { body: `${word} buvo čia ir liko patenkinta.`, author_name: word };
+  await insertReview(db, { ...of, ...texts, ownerId });
 }
 
 /** A picture whose metadata and name hold the word. */
@@ -103,7 +117,7 @@ async function upload(server: TrialServer, { cookies }: Browser, word: string): 
 }
 
 const remove = ({ browser }: Leaver) =>
-  browser.post(`${area}/nustatymai/istrynimas`, { password: demoPassword });
+  browser.post(`${area}/nustatymai/istrynimas`, { password: demoPassword, with_reviews: 'on' });
 
 const isThere = async ({ db }: TrialServer, { word }: Leaver) =>
   (await tablesWith(db, word)).includes('public.users');

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { withDatabase } from '../../../scripts/database.ts';
+import { insertReview } from '../../integration/reviews/review-stage.ts';
+import { insertPartner, insertService } from '../../integration/rows.ts';
 import { unzip } from '../../unzip.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
 import { send } from '../own-partner.ts';
@@ -102,6 +105,7 @@ for (const script of [true, false]) {
       owner: { email },
     }) => {
       const newEmail = `nauja-${email}`;
+      await writeReview(premises, email);
       await visit(page);
       const field = page.getByLabel('El. paštas', { exact: true });
       await field.fill(newEmail);
@@ -143,16 +147,21 @@ for (const script of [true, false]) {
       if (script) await expect(dialog.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
       else await expect(page).toHaveURL(`${settings}/istrynimas`);
       await expect(question).toContainText('dings jūsų augintiniai su nuotraukomis');
+      const withReviews = question.getByRole('checkbox', { name: 'Ištrinti ir mano atsiliepimus' });
+      await expect(withReviews).not.toBeChecked();
+      await withReviews.check();
       const remove = question.getByRole('button', { name: 'Ištrinti paskyrą' });
       await remove.click();
       await expect(page.getByText('Įveskite slaptažodį.')).toBeVisible();
       await page.getByLabel('Jūsų slaptažodis').fill('ne tas');
       await remove.click();
       await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
+      await expect(withReviews).toBeChecked();
       await page.getByLabel('Jūsų slaptažodis').fill(password);
       await remove.click();
       await expect(page.getByRole('status').getByText('Paskyra sėkmingai ištrinta')).toBeVisible();
       await expect(page).toHaveURL(script ? '/' : '/?pranesimas=paskyra-istrinta');
+      expect(await premises.query('select from reviews where author = $1', ['gone'])).toEqual([]);
       const known = { email: newEmail, password };
       const answer = await send(server, page.request, '/prisijungti-seimininkas', known);
       expect(await answer.text()).toContain('Nepavyko prisijungti. Patikrinkite duomenis.');
@@ -243,6 +252,19 @@ test('axe finds nothing in the settings, with and without a password, refused, a
   await open(page, '/istrinti-paskyra?token=x');
   await expectAccessibleEverywhere(page);
 });
+
+/** A review of an owner's, of a service that no other test knows. */
+async function writeReview({ databaseUrl, query }: Premises, email: string): Promise<void> {
+  const [owner] = await query<{ id: string }>(
+    'select pet_owners.id from pet_owners join users on users.id = user_id where users.email = $1',
+    [email],
+  );
+  await withDatabase(databaseUrl, async (db) => {
+    const partnerId = await insertPartner(db, `${crypto.randomUUID()}@salonas.test`);
+    const serviceId = await insertService(db, partnerId);
+    await insertReview(db, { serviceId, partnerId, ownerId: owner?.id ?? '' });
+  });
+}
 
 async function nameOf(premises: Premises, email: string): Promise<string | undefined> {
   const [row] = await premises.query<{ name: string }>(

@@ -41,13 +41,16 @@ const deps = (): AccountDependencies => {
     ...booking,
     log: createLog('error', () => {}),
     endBookings: (transaction, userId, at) => endBookings(booking, transaction, { userId }, at),
+    removeReviews: async () => {},
   };
 };
 
 const erase = (userId: string) =>
   database()
     .transaction()
-    .execute((transaction) => eraseAccount(deps(), transaction, userId, { kind: 'password' }, now));
+    .execute((transaction) =>
+      eraseAccount(deps(), transaction, { userId }, { kind: 'password' }, now),
+    );
 
 const removeService = () =>
   deleteService(database(), partner, stage.serviceId, {
@@ -181,7 +184,7 @@ describe('what is to come is called off with a mail to the other side', () => {
             endBookings: (open, userId, at) => endBookings(broken, open, { userId }, at),
           },
           transaction,
-          partner.userId,
+          { userId: partner.userId },
           { kind: 'password' },
           now,
         ),

@@ -698,7 +698,7 @@ describe('a deleted account', () => {
     const token = await mailedToken(db(), canaryEmail);
     const deleted = await deleteAccountByLink(
       opened.accounts,
-      token,
+      { token },
       visitor,
       from(),
       opened.now(),

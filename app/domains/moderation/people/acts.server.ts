@@ -184,7 +184,7 @@ export function deletePerson(
     const why = { reason: deletionReasons[reason], explanation };
     const deleted = await listThings(transaction, account);
     const by = { kind: 'administrator', ...why, deleted } as const;
-    await eraseAccount(deps, transaction, userId, by, acting.now);
+    await eraseAccount(deps, transaction, { userId }, by, acting.now);
     await notifySessionsEnded(transaction, account);
     return null;
   });

@@ -7,10 +7,11 @@ import {
 import { DeletionFields, deletionLabels } from '#app/domains/accounts/account-deletion.tsx';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
-import { ownPasswordForm } from '#app/domains/accounts/schema.ts';
+import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,19 +20,20 @@ import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import { accountsContext, dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
   const db = context.get(dbContext);
-  const [byPassword, count] = await Promise.all([
+  const [byPassword, count, reviews] = await Promise.all([
     hasPassword(db, owner),
     countComing(db, owner, new Date()),
+    countReviewsOf(context.get(accountsContext), owner),
   ]);
   const coming = comingLoss(count, 'kitai pusei');
-  return { hasPassword: byPassword, alsoPartner: owner.alsoPartner, coming };
+  return { hasPassword: byPassword, alsoPartner: owner.alsoPartner, coming, reviews };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
@@ -47,7 +49,7 @@ export function action(args: Route.ActionArgs) {
       if (!sent.ok) return sent;
       return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'istrynimo-nuoroda' });
     }
-    const read = readForm(ownPasswordForm, form);
+    const read = readForm(accountDeletionForm, form);
     if (!read.ok) return read;
     const deleted = await deleteAccount(accounts, owner, read.value, from, now);
     if (!deleted.ok) return deleted;
@@ -75,7 +77,7 @@ export default function SettingsDeletion({ loaderData, actionData }: Route.Compo
       <h1>Ištrinti paskyrą?</h1>
       <p>{ownerAccountLoss(loaderData)}</p>
       <Form {...form.props} className="stack deletion-form">
-        <DeletionFields {...form} hasPassword={loaderData.hasPassword} />
+        <DeletionFields {...form} {...loaderData} />
         <div className="row">
           <ButtonLink to={back}>Atšaukti</ButtonLink>
           <Button type="submit" variant="danger" busy={form.busy} busyText={busy}>

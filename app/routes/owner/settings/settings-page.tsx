@@ -45,7 +45,7 @@ export function useSettingsData(): SettingsData {
 /** The settings of an owner's account: a section for each form. */
 export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
   const { profile, switches, waitingEmail, email, hasPassword, alsoPartner, formKey } = data;
-  const { coming } = data;
+  const { coming, reviews } = data;
   useRefusalToast(addresses.profile, refused.profile);
   useRefusalToast(addresses.password, refused.password);
   useRefusalToast(addresses.passwordLink, refused.passwordLink);
@@ -130,8 +130,9 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}
-            loss={ownerAccountLoss({ alsoPartner, coming })}
+            loss={ownerAccountLoss({ alsoPartner, coming, reviews })}
             hasPassword={hasPassword}
+            reviews={reviews}
           />
         </SettingsSection>
       </div>

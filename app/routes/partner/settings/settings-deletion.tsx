@@ -3,9 +3,10 @@ import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
 import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
-import { ownPasswordForm } from '#app/domains/accounts/schema.ts';
+import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -13,25 +14,26 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import { accountsContext, dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const [{ total: services }, coming] = await Promise.all([
+  const [{ total: services }, coming, reviews] = await Promise.all([
     getOwnSummary(db, partner),
     countComing(db, partner, new Date()),
+    countReviewsOf(context.get(accountsContext), partner),
   ]);
-  return { services, coming, alsoOwner: partner.alsoOwner };
+  return { services, coming, reviews, alsoOwner: partner.alsoOwner };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
 
 /** Deletes the account. A whole document follows, so that nothing stays in the browser's memory. */
 export function action(args: Route.ActionArgs) {
-  const options = { schema: ownPasswordForm, failure };
+  const options = { schema: accountDeletionForm, failure };
   return partnerAction(args, options, async ({ value, from, partner, accounts, now, ...parts }) => {
     const deleted = await deleteAccount(accounts, partner, value, from, now);
     if (!deleted.ok) return deleted;
@@ -58,7 +60,7 @@ export default function SettingsDeletion({ loaderData, actionData }: Route.Compo
       <h1>Ištrinti paskyrą?</h1>
       <p>{accountLoss(loaderData)}</p>
       <Form {...form.props} className="stack deletion-form">
-        <DeletionFields noteId={form.noteId} state={form.state} field={form.field} />
+        <DeletionFields {...form} reviews={loaderData.reviews} />
         <div className="row">
           <ButtonLink to={back}>Atšaukti</ButtonLink>
           <Button type="submit" variant="danger" busy={form.busy} busyText="Trinama...">

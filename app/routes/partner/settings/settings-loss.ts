@@ -1,3 +1,4 @@
+import { reviewsStay } from '#app/domains/accounts/owner-account-loss.ts';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 
@@ -5,11 +6,13 @@ type AccountLoss = {
   readonly services: number;
   /** Bookings to come, on either side. */
   readonly coming: number;
+  /** How many the person has written as an owner. */
+  readonly reviews: number;
   readonly alsoOwner: boolean;
 };
 
 /** What goes with a partner's account, before it is deleted. */
-export function accountLoss({ services, coming, alsoOwner }: AccountLoss) {
+export function accountLoss({ services, coming, reviews, alsoOwner }: AccountLoss) {
   const own =
     services === 0
       ? 'įmonės profilis, žinutės ir statistika'
@@ -17,5 +20,5 @@ export function accountLoss({ services, coming, alsoOwner }: AccountLoss) {
   const owner = alsoOwner
     ? ' Dings ir jūsų šeimininko paskyra: augintiniai su nuotraukomis, vizitai, užsakymai ir įsimintos paslaugos.'
     : '';
-  return `Ištrynus paskyrą, dings ${own}.${owner}${comingLoss(coming, 'kitai pusei')} To atšaukti negalėsite.`;
+  return `Ištrynus paskyrą, dings ${own}.${owner}${comingLoss(coming, 'kitai pusei')} To atšaukti negalėsite.${reviewsStay(reviews)}`;
 }

@@ -58,7 +58,7 @@ export function useSettingsData(): SettingsData {
 /** The settings of a partner's account: a section for each form. */
 export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
   const { profile, notifications, waitingEmail, email, services, alsoOwner, formKey } = data;
-  const { coming } = data;
+  const { coming, reviews } = data;
   useRefusalToast(addresses.profile, refused.profile);
   useRefusalToast(addresses.password, refused.password);
   useRefusalToast(addresses.contacts, undefined);
@@ -164,7 +164,8 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}
-            loss={accountLoss({ services, coming, alsoOwner })}
+            loss={accountLoss({ services, coming, reviews, alsoOwner })}
+            reviews={reviews}
           />
         </SettingsSection>
       </div>
