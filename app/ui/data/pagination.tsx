@@ -7,22 +7,25 @@ interface PaginationProps {
   /** Where the neighbours are; absent at either end. */
   previous?: To | null;
   next?: To | null;
+  words?: { readonly previous: string; readonly next: string };
 }
 
+const usualWords = { previous: 'Ankstesnis puslapis', next: 'Kitas puslapis' };
+
 /** The way to the page before and the page after. Nothing when there is only one page. */
-export function Pagination({ previous, next }: PaginationProps) {
+export function Pagination({ previous, next, words = usualWords }: PaginationProps) {
   if (!previous && !next) return null;
   return (
     <nav className="pages" aria-label="Puslapiai">
       {previous && (
         <Link to={previous} rel="prev">
           <Icon name="chevron-left" />
-          Ankstesnis puslapis
+          {words.previous}
         </Link>
       )}
       {next && (
         <Link to={next} rel="next">
-          Kitas puslapis
+          {words.next}
           <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,7 +1,5 @@
-import '../inbox/inbox.css';
 import './talks.css';
-import { Link } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
+import { MessageRow } from '../inbox/message-row.tsx';
 import { ownSubject } from '../inbox/own-subject.ts';
 import type { SenderRow } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
@@ -16,28 +14,18 @@ interface TalkRowProps {
   beside: boolean;
 }
 
-/** One conversation of a sender's list: unread is a dot and bold letters. */
-export function TalkRow({ row, to, open, beside }: TalkRowProps) {
-  const { service, companyName, isUnread, isOwn, excerpt, lastTurnAt, when } = row;
+/** One conversation of a sender's list. */
+export function TalkRow({ row, ...shown }: TalkRowProps) {
+  const { service, companyName, lastTurnAt } = row;
   const subject = ownSubject({ subject: row.subject, serviceTitle: service.title });
   return (
-    <li>
-      <Link
-        to={to}
-        className={classes('msg msg-pictured', isUnread && 'unread')}
-        aria-current={open ? 'true' : undefined}
-        preventScrollReset={beside}
-        data-message={row.id}
-      >
-        <ServicePicture service={service} />
-        <span className="dot">{isUnread && <span className="sr">Neskaityta </span>}</span>
-        <span className="from">{service.title}</span>
-        <time className="num" dateTime={lastTurnAt.toISOString()}>
-          {when}
-        </time>
-        <span className="subj">{subject ?? companyName}</span>
-        <span className="prev">{isOwn ? `Jūs: ${excerpt}` : excerpt}</span>
-      </Link>
-    </li>
+    <MessageRow
+      {...row}
+      {...shown}
+      picture={<ServicePicture service={service} />}
+      from={service.title}
+      at={lastTurnAt}
+      subject={subject ?? companyName}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import './inbox.css';
 import { href, Link } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
 import { List } from '#app/ui/data/list.tsx';
 import { senderOf } from '../conversation/conversation.ts';
 import { useFreshInbox, useLiveInbox } from '../live/inbox-live.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
+import { MessageRow } from './message-row.tsx';
 import { ownSubject } from './own-subject.ts';
 
 /** A conversation as a list shows it. */
@@ -24,30 +23,21 @@ interface ConversationRowProps {
   beside?: boolean;
 }
 
-/** One conversation of a list: unread is a dot and bold letters. */
-export function ConversationRow({ conversation, to, open, fresh, beside }: ConversationRowProps) {
+/** One conversation of the partner's list. */
+export function ConversationRow({ conversation, ...shown }: ConversationRowProps) {
   const { id, isRead, lastAuthor, lastTurnAt, when, serviceTitle, excerpt } = conversation;
   return (
-    <li>
-      <Link
-        to={to}
-        className={classes('msg', !isRead && 'unread', fresh && 'is-new')}
-        aria-current={open ? 'true' : undefined}
-        preventScrollReset={beside}
-        data-message={id}
-      >
-        <span className="dot">{!isRead && <span className="sr">Neskaityta </span>}</span>
-        <span className="from">{senderOf(conversation)}</span>
-        <time className="num" dateTime={lastTurnAt.toISOString()}>
-          {when}
-        </time>
-        <span className="subj">{ownSubject(conversation) ?? serviceTitle}</span>
-        <span className="prev">
-          {lastAuthor === 'partner' && 'Jūs: '}
-          {excerpt}
-        </span>
-      </Link>
-    </li>
+    <MessageRow
+      {...shown}
+      id={id}
+      isUnread={!isRead}
+      from={senderOf(conversation)}
+      at={lastTurnAt}
+      when={when}
+      subject={ownSubject(conversation) ?? serviceTitle}
+      excerpt={excerpt}
+      isOwn={lastAuthor === 'partner'}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import { findSenderSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
@@ -12,6 +11,7 @@ import {
   talksPath,
   talksSearch,
 } from '#app/domains/messages/conversation/talks-address.ts';
+import { useFocusOnOpening } from '#app/domains/messages/conversation/use-talk-focus.ts';
 import { readTurn, turnsBefore } from '#app/domains/messages/inbox/inbox-address.ts';
 import { useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
 import { findResponseOf } from '#app/domains/messages/response/response-times.server.ts';
@@ -83,7 +83,7 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
   });
   return (
     <div className="stack gap-2">
-      <div className="talks-back">
+      <div className="inbox-back">
         <Crumb to={talksPath(query)}>Visos žinutės</Crumb>
       </div>
       <div className="talkpane" key={`${talk.id}${before ?? ''}`}>
@@ -146,19 +146,6 @@ function noteLine(
   response: string | null,
 ): string {
   return [service.shown?.city, companyName, response].filter(Boolean).join(' · ');
-}
-
-/** The heading takes the focus when a conversation is opened, not when the page itself is loaded. */
-function useFocusOnOpening(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const loaded = useRef(key === 'default');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every conversation
-  useEffect(() => {
-    if (!loaded.current) heading.current?.focus({ preventScroll: true });
-    loaded.current = false;
-  }, [id]);
-  return heading;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

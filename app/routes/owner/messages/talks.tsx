@@ -1,29 +1,22 @@
 import '#app/domains/messages/conversation/talks.css';
-import '#app/ui/data/pagination.css';
 import '#app/ui/styles/pages/dashboard.css';
-import { type RefObject, useEffect, useRef } from 'react';
-import { Form, href, Link, Outlet, useLocation, useParams } from 'react-router';
-import type {
-  SenderPage,
-  TalksQuery,
-} from '#app/domains/messages/conversation/sender-conversation.ts';
+import { useRef } from 'react';
+import { href, Outlet, useParams } from 'react-router';
 import { listSenderConversations } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
 import { TalkRow } from '#app/domains/messages/conversation/talk-row.tsx';
 import { readTalksQuery, talksPath } from '#app/domains/messages/conversation/talks-address.ts';
-import { longestQuery } from '#app/domains/messages/inbox/inbox-address.ts';
+import { useFocusOnClosing } from '#app/domains/messages/conversation/use-talk-focus.ts';
+import { MessageSearch, NothingFound } from '#app/domains/messages/inbox/message-search.tsx';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { useFreshTalks, useLiveTalks } from '#app/domains/messages/live/talks-live.tsx';
-import { inQuotes } from '#app/lithuanian/typography.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
-import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Count } from '#app/ui/data/badge.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { List } from '#app/ui/data/list.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -62,8 +55,11 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
   const beside = useMedia('(width >= 1200px)');
   const list = useRef<HTMLDivElement>(null);
   useFocusOnClosing(list, conversationId);
+  const all = href('/seimininko-skydelis/zinutes');
+  const pageAt = (token: string) =>
+    talksPath({ query: query.query, after: token === 'first' ? null : token });
   return (
-    <div className="talks-page" ref={list}>
+    <div className="inbox-page talks-page" ref={list}>
       <div className="page-head">
         <h1 className="row gap-3" tabIndex={-1}>
           Žinutės
@@ -73,11 +69,15 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 && query.query === '' && query.after === null && !conversationId ? (
         <NoTalks />
       ) : (
-        <div className={classes('talks', conversationId && 'has-open')}>
-          <div className="talks-list stack gap-3">
-            <Search query={query} />
+        <div className={classes('inbox', conversationId && 'has-open')}>
+          <div className="inbox-list stack gap-3">
+            <MessageSearch action={all} query={query.query} />
             {rows.length === 0 ? (
-              <NothingFound query={query} />
+              <NothingFound
+                query={query.query}
+                searched="teikėjo, paslaugos, temos ir teksto laukuose"
+                all={all}
+              />
             ) : (
               <List>
                 {rows.map((row) => (
@@ -91,9 +91,13 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
                 ))}
               </List>
             )}
-            <Pages {...loaderData} />
+            <Pagination
+              previous={loaderData.previous && pageAt(loaderData.previous)}
+              next={loaderData.next && pageAt(loaderData.next)}
+              words={{ previous: 'Naujesnės', next: 'Senesnės' }}
+            />
           </div>
-          <div className="talks-open">
+          <div className="inbox-open">
             {conversationId ? (
               <Outlet />
             ) : (
@@ -102,55 +106,6 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
-    </div>
-  );
-}
-
-/** The row that was open takes the focus when its conversation closes. */
-function useFocusOnClosing(list: RefObject<HTMLElement | null>, openId: string | undefined): void {
-  const { key } = useLocation();
-  const wasOpen = useRef(openId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
-  useEffect(() => {
-    const closed = wasOpen.current;
-    wasOpen.current = openId;
-    if (!closed || openId) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-message="${closed}"]`);
-    (row ?? list.current?.querySelector<HTMLElement>('h1'))?.focus();
-  }, [key, openId]);
-}
-
-function Search({ query: { query } }: { query: TalksQuery }) {
-  return (
-    <Form role="search" method="get" action={href('/seimininko-skydelis/zinutes')} replace>
-      <TextInput
-        key={query}
-        type="search"
-        name="q"
-        icon="search"
-        aria-label="Ieškoti žinučių"
-        placeholder="Ieškoti žinučių"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={longestQuery}
-        defaultValue={query}
-      />
-    </Form>
-  );
-}
-
-function NothingFound({ query: { query } }: { query: TalksQuery }) {
-  return (
-    <div className="panel empty-panel">
-      <EmptyState
-        title="Žinučių nerasta"
-        art={<img src={searchingDog} alt="" width={420} height={300} />}
-        actions={
-          <ButtonLink to={href('/seimininko-skydelis/zinutes')}>Išvalyti paiešką</ButtonLink>
-        }
-      >
-        Ieškojome {inQuotes(query)} teikėjo, paslaugos, temos ir teksto laukuose.
-      </EmptyState>
     </div>
   );
 }
@@ -170,27 +125,6 @@ function NoTalks() {
         Parašykite teikėjui iš jo paslaugos puslapio – pokalbį ir atsakymą rasite čia.
       </EmptyState>
     </section>
-  );
-}
-
-function Pages({ query: { query }, next, previous }: SenderPage & { query: TalksQuery }) {
-  if (next === null && previous === null) return null;
-  const at = (after: string) => talksPath({ query, after: after === 'first' ? null : after });
-  return (
-    <nav className="pages" aria-label="Puslapiai">
-      {previous !== null && (
-        <Link to={at(previous)} rel="prev">
-          <Icon name="chevron-left" />
-          Naujesnės
-        </Link>
-      )}
-      {next !== null && (
-        <Link to={at(next)} rel="next">
-          Senesnės
-          <Icon name="chevron-right" />
-        </Link>
-      )}
-    </nav>
   );
 }
 

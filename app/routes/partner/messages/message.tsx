@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Form, href, Link, useFetcher, useLocation, useOutletContext } from 'react-router';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import { findPartnerSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
@@ -9,6 +9,7 @@ import {
   getConversation,
   type PartnerConversation,
 } from '#app/domains/messages/conversation/partner-conversation.server.ts';
+import { useFocusOnOpening } from '#app/domains/messages/conversation/use-talk-focus.ts';
 import {
   AnswerByMail,
   ConversationDetail,
@@ -259,19 +260,6 @@ function useMarkRead({ id, isRead, count }: PartnerConversation): void {
   useEffect(() => {
     if (data?.failed) showToast(data.failed);
   }, [data, showToast]);
-}
-
-/** The heading takes the focus when a conversation is opened, not when the page itself is loaded. */
-function useFocusOnOpening(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const loaded = useRef(key === 'default');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every conversation
-  useEffect(() => {
-    if (!loaded.current) heading.current?.focus({ preventScroll: true });
-    loaded.current = false;
-  }, [id]);
-  return heading;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

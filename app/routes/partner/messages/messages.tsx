@@ -55,9 +55,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { unread, connected } = useLiveInbox();
   useFreshInbox();
   const inbox = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { actions, dialog, leaving, returning } = useMessageActions(query, messageId);
-  useInboxFocus({ inbox, heading, conversations, openId: messageId, leaving, returning });
+  useInboxFocus({ inbox, conversations, openId: messageId, leaving, returning });
   useInboxKeys(inbox, {
     onArchive: (id) => actions.archive(id, !query.archived),
     onDelete(id) {
@@ -69,7 +68,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <div className="inbox-page" ref={inbox}>
       <div className="page-head">
-        <h1 className="inbox-heading" ref={heading} tabIndex={-1}>
+        <h1 className="inbox-heading" tabIndex={-1}>
           Žinutės
           <Count value={unread} label="neskaitytų" />
         </h1>

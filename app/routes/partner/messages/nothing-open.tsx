@@ -1,7 +1,7 @@
 /** What stands beside the list while no message is open. */
 export function NothingOpen({ some }: { some: boolean }) {
   return (
-    <div className="panel stack gap-3">
+    <div className="panel stack gap-3 inbox-hint">
       <p className="muted">
         {some ? 'Pasirinkite žinutę – čia ją perskaitysite.' : 'Čia perskaitysite gautas žinutes.'}
       </p>

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { focusRow, useFocusOnClosing } from '#app/domains/messages/conversation/use-talk-focus.ts';
 
 interface InboxFocusOptions {
   inbox: RefObject<HTMLElement | null>;
-  heading: RefObject<HTMLElement | null>;
   conversations: readonly { readonly id: string }[];
   openId: string | undefined;
   leaving: { readonly id: string | null; readonly settled: boolean; readonly done: () => void };
@@ -16,11 +15,7 @@ interface InboxFocusOptions {
  * the row that was open, else the heading; and to a row that comes back.
  */
 export function useInboxFocus(options: InboxFocusOptions): void {
-  const { inbox, heading, conversations, openId, leaving, returning } = options;
-  const focusRow = useRef((id: string | undefined) => {
-    const row = id && inbox.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
-    (row || heading.current)?.focus();
-  });
+  const { inbox, conversations, openId, leaving, returning } = options;
 
   const nextFocusId = useRef<string>(undefined);
   const { id, settled, done } = leaving;
@@ -31,23 +26,16 @@ export function useInboxFocus(options: InboxFocusOptions): void {
       nextFocusId.current = (conversations[at + 1] ?? conversations[at - 1])?.id;
     } else if (settled) {
       done();
-      focusRow.current(nextFocusId.current);
+      focusRow(inbox.current, nextFocusId.current);
     }
-  }, [id, settled, done, conversations]);
+  }, [id, settled, done, conversations, inbox]);
 
   const { id: back, done: arrived } = returning;
   useEffect(() => {
     if (back === null || !conversations.some((one) => one.id === back)) return;
     arrived();
-    focusRow.current(back);
-  }, [back, arrived, conversations]);
+    focusRow(inbox.current, back);
+  }, [back, arrived, conversations, inbox]);
 
-  const { key } = useLocation();
-  const wasOpen = useRef(openId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
-  useEffect(() => {
-    const closed = wasOpen.current;
-    wasOpen.current = openId;
-    if (closed && !openId && id === null) focusRow.current(closed);
-  }, [key, openId]);
+  useFocusOnClosing(inbox, openId, id !== null);
 }
