@@ -8,7 +8,7 @@ import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/newsletter-stop.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { MailedLinkForm } from './mailed-link-form.tsx';
+import { MailStop } from './mail-stop.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
@@ -50,30 +50,20 @@ export default function NewsletterStop({
       </AuthFrame>
     );
   }
-  if (actionData?.done) {
-    return (
-      <AuthFrame title={title}>
-        <Note tone="ok" role="status">
-          Naujienlaiškio nebesiųsime, adresą ištrynėme.
-        </Note>
-        <ButtonLink to={href('/')} block>
-          Į pradžią
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
   return (
-    <AuthFrame title={title}>
-      <MailedLinkForm
-        text={
-          <>
-            Ar tikrai nebesiųsti naujienlaiškio adresu <strong>{email}</strong>? Adresą iš
-            prenumeratorių sąrašo ištrinsime.
-          </>
-        }
-        button="Nebesiųsti naujienlaiškio"
-        busyText="Atsisakoma..."
-      />
-    </AuthFrame>
+    <MailStop
+      title={title}
+      done={actionData?.done}
+      question={
+        <>
+          Ar tikrai nebesiųsti naujienlaiškio adresu <strong>{email}</strong>? Adresą iš
+          prenumeratorių sąrašo ištrinsime.
+        </>
+      }
+      button="Nebesiųsti naujienlaiškio"
+      busyText="Atsisakoma..."
+      stopped="Naujienlaiškio nebesiųsime, adresą ištrynėme."
+      next={{ to: href('/'), text: 'Į pradžią' }}
+    />
   );
 }

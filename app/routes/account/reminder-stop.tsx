@@ -1,14 +1,11 @@
 import { data, href } from 'react-router';
 import { stopReminders } from '#app/domains/bookings/mail/reminder-stop.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/reminder-stop.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { MailedLinkForm } from './mailed-link-form.tsx';
+import { MailStop } from './mail-stop.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
@@ -33,34 +30,16 @@ export function meta() {
 }
 
 export default function ReminderStop({ actionData }: Route.ComponentProps) {
-  if (actionData?.done) {
-    return (
-      <AuthFrame title={title}>
-        <Note tone="ok" role="status">
-          Priminimų nebesiųsime.
-        </Note>
-        <p>
-          Apie patvirtinimus ir pakeitimus ir toliau pranešime. Priminimus vėl įjungsite
-          nustatymuose.
-        </p>
-        <ButtonLink to={href('/seimininko-skydelis/nustatymai')} block>
-          Nustatymai
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
   return (
-    <AuthFrame title={title}>
-      {actionData && (
-        <Note tone="bad" role="alert">
-          Nuoroda nebegalioja. Priminimus galite išjungti paskyros nustatymuose.
-        </Note>
-      )}
-      <MailedLinkForm
-        text="Ar tikrai nebesiųsti laiškų, kurie dieną prieš primena apie vizitą ar viešnagę?"
-        button="Nebesiųsti priminimų"
-        busyText="Išjungiama..."
-      />
-    </AuthFrame>
+    <MailStop
+      title={title}
+      done={actionData?.done}
+      question="Ar tikrai nebesiųsti laiškų, kurie dieną prieš primena apie vizitą ar viešnagę?"
+      button="Nebesiųsti priminimų"
+      stopped="Priminimų nebesiųsime."
+      after="Apie patvirtinimus ir pakeitimus ir toliau pranešime. Priminimus vėl įjungsite nustatymuose."
+      next={{ to: href('/seimininko-skydelis/nustatymai'), text: 'Nustatymai' }}
+      dead="Nuoroda nebegalioja. Priminimus galite išjungti paskyros nustatymuose."
+    />
   );
 }

@@ -1,14 +1,11 @@
 import { data, href } from 'react-router';
 import { stopReviewAsks } from '#app/domains/reviews/asks/ask-stop.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/review-ask-stop.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { MailedLinkForm } from './mailed-link-form.tsx';
+import { MailStop } from './mail-stop.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
@@ -33,31 +30,16 @@ export function meta() {
 }
 
 export default function ReviewAskStop({ actionData }: Route.ComponentProps) {
-  if (actionData?.done) {
-    return (
-      <AuthFrame title={title}>
-        <Note tone="ok" role="status">
-          Kaip sekėsi, laiškais nebeklausime.
-        </Note>
-        <p>Parašyti atsiliepimą galėsite ir toliau: jis laukia prie įvykusio vizito.</p>
-        <ButtonLink to={href('/')} block>
-          Į pradžią
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
   return (
-    <AuthFrame title={title}>
-      {actionData && (
-        <Note tone="bad" role="alert">
-          Nuoroda nebegalioja. Šiuos laiškus galite išjungti paskyros nustatymuose.
-        </Note>
-      )}
-      <MailedLinkForm
-        text="Ar tikrai nebesiųsti laiškų, kurie po užsakymo klausia, kaip sekėsi?"
-        button="Nebeklausti"
-        busyText="Išjungiama..."
-      />
-    </AuthFrame>
+    <MailStop
+      title={title}
+      done={actionData?.done}
+      question="Ar tikrai nebesiųsti laiškų, kurie po užsakymo klausia, kaip sekėsi?"
+      button="Nebeklausti"
+      stopped="Kaip sekėsi, laiškais nebeklausime."
+      after="Parašyti atsiliepimą galėsite ir toliau: jis laukia prie įvykusio vizito."
+      next={{ to: href('/'), text: 'Į pradžią' }}
+      dead="Nuoroda nebegalioja. Šiuos laiškus galite išjungti paskyros nustatymuose."
+    />
   );
 }

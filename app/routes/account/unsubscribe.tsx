@@ -1,11 +1,9 @@
-import { data, Form, href, useNavigation } from 'react-router';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { data, href } from 'react-router';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { messagesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/unsubscribe.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { MailStop } from './mail-stop.tsx';
 
 /**
  * Ends the mails about new messages: by the button, or by the one-click POST of a mail program
@@ -19,42 +17,23 @@ export async function action({ context, params }: Route.ActionArgs) {
 /** Mail providers end a kind of mail for their users (RFC 8058); the right is the signed token. */
 export const handle: RouteHandle = { postFromAnywhere: true };
 
+const title = 'Pranešimai apie žinutes';
+
 export function meta() {
-  return unlistedMeta('Pranešimai apie žinutes');
+  return unlistedMeta(title);
 }
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
-  if (actionData?.done) {
-    return (
-      <AuthFrame title="Pranešimai apie žinutes">
-        <Note tone="ok" role="status">
-          Laiškų apie naujas žinutes nebesiųsime.
-        </Note>
-        <p>Žinutes ir toliau rasite partnerio paskyroje; ten laiškus galėsite vėl įjungti.</p>
-        <ButtonLink to={href('/partner/dashboard')} block>
-          Eiti į partnerio paskyrą
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
   return (
-    <AuthFrame title="Pranešimai apie žinutes">
-      {actionData ? (
-        <Note tone="bad" role="alert">
-          Nuoroda nebegalioja. Laiškus apie žinutes galite išjungti paskyros nustatymuose.
-        </Note>
-      ) : (
-        <p>
-          Ar tikrai nebesiųsti laiškų apie naujas žinutes? Pačios žinutės ir toliau pasieks
-          partnerio paskyrą.
-        </p>
-      )}
-      <Form method="post" noValidate>
-        <Button type="submit" variant="primary" block busy={busy} busyText="Išjungiama...">
-          Nebesiųsti laiškų
-        </Button>
-      </Form>
-    </AuthFrame>
+    <MailStop
+      title={title}
+      done={actionData?.done}
+      question="Ar tikrai nebesiųsti laiškų apie naujas žinutes? Pačios žinutės ir toliau pasieks partnerio paskyrą."
+      button="Nebesiųsti laiškų"
+      stopped="Laiškų apie naujas žinutes nebesiųsime."
+      after="Žinutes ir toliau rasite partnerio paskyroje; ten laiškus galėsite vėl įjungti."
+      next={{ to: href('/partner/dashboard'), text: 'Eiti į partnerio paskyrą' }}
+      dead="Nuoroda nebegalioja. Laiškus apie žinutes galite išjungti paskyros nustatymuose."
+    />
   );
 }
