@@ -18,6 +18,7 @@ export const nouns = {
   service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
   /** After 'apie': '31 atsiliepimas apie 4 paslaugas'. */
   aboutService: noun('paslaugą', 'paslaugas', 'paslaugų', 'paslaugos'),
+  file: noun('failas', 'failai', 'failų', 'failo'),
   event: noun('renginys', 'renginiai', 'renginių', 'renginio'),
   document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
   message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
@@ -79,6 +80,14 @@ const shown = {
 /** How much of a list is shown, the verb agreeing: 'Rodomas 1 vizitas', 'Rodoma 10 paslaugų'. */
 export function countShown(count: number, gender: keyof typeof shown, forms: Noun): string {
   return `${nounFor(count, shown[gender])} ${countNoun(count, forms)}`;
+}
+
+const sent = noun('Atsiųstas', 'Atsiųsti', 'Atsiųsta', 'Atsiųsta');
+
+/** What stands for the words of a message of files alone: 'Atsiųstas failas', 'Atsiųsti 3 failai'. */
+export function sentFiles(count: number): string {
+  const files = count === 1 ? nouns.file.one : countNoun(count, nouns.file);
+  return `${nounFor(count, sent)} ${files}`;
 }
 
 /** An ordinal with its ending: '2-oji', '3-iąją' (from `treči-`, so a 3 keeps the stem's i). */

@@ -52,14 +52,26 @@ export type MessageInput = z.infer<typeof messageForm.schema>;
 
 /** A further turn of a conversation, of either side. */
 export const turnForm = {
-  schema: z.object({ body: requiredText(), attachments: attachmentIds() }),
+  schema: z
+    .object({ body: paragraphs(messageLimits.body), attachments: attachmentIds() })
+    .refine(({ body, attachments }) => body !== '' || attachments.length > 0, {
+      path: ['body'],
+      error: missing.body,
+    }),
   headline: () => ({}),
 };
 
 export type TurnInput = {
+  /** Empty: it is files alone. */
   readonly body: string;
   /** The ids of the files that wait for it. */
   readonly attachments?: readonly string[];
+};
+
+/** A turn that no file goes with: a partner's to the client of a booking. */
+export const clientTurnForm = {
+  schema: z.object({ body: requiredText() }),
+  headline: () => ({}),
 };
 
 const missingName = 'Įveskite vardą.';

@@ -1,7 +1,7 @@
 import { blackPng } from '#tests/crafted-images.ts';
 import { pdf } from '#tests/crafted-pdfs.ts';
 import { insertOwner, type OwnOwner } from '../own-owner.ts';
-import { enter, expect, open, pressWhenIdle, queryRows, test } from '../support.ts';
+import { enter, expect, hold, open, pressWhenIdle, queryRows, test } from '../support.ts';
 
 const clinic = 'klinika@vizgis.test';
 
@@ -85,6 +85,44 @@ test('files go with a turn and are saved or opened by the other side', async ({
   await theirs.close();
 });
 
+test('one press sends files alone once they are there, and an upload can be called off', async ({
+  page,
+}) => {
+  const owner = await insertOwner();
+  const talk = await insertTalk(owner);
+  await enter(page.context(), owner.email);
+  await open(page, `/seimininko-skydelis/zinutes/${talk}`);
+  const chips = page.getByRole('list', { name: 'Pridėti failai' }).getByRole('listitem');
+  const status = page.getByText('Palaukite, failas dar įkeliamas.');
+  const send = page.getByRole('button', { name: 'Siųsti' });
+  const turns = page.getByRole('log', { name: 'Pokalbis' });
+
+  // Called off, nothing is sent although it was pressed for.
+  const letGo = await hold(page, '**/failai');
+  await page.getByLabel(field).setInputFiles(paper);
+  await pressWhenIdle(send);
+  await expect(status).toBeVisible();
+  await expect(status).toHaveRole('status');
+  await page.getByRole('button', { name: 'Nutraukti: Rikio pasas.pdf' }).click();
+  await expect(status).toBeHidden();
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByLabel(field)).toBeFocused();
+  await pressWhenIdle(send);
+  await expect(page.getByText('Parašykite žinutę.')).toBeVisible();
+
+  await page.getByLabel(field).setInputFiles(paper);
+  await send.click();
+  await expect(status).toBeVisible();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(turns.getByRole('link', { name: /^Atsisiųsti: Rikio pasas/ })).toBeVisible();
+  await expect(chips).toHaveCount(0);
+  await expect(status).toBeHidden();
+  await expect(page.getByText('Parašykite žinutę.')).toBeHidden();
+  await page.goto('/seimininko-skydelis/zinutes');
+  await expect(page.getByRole('link', { name: /Pasas.*Jūs: Atsiųstas failas/ })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -108,5 +146,11 @@ test.describe('without JavaScript', () => {
     await expect(turns.getByText('Štai pasas.')).toBeVisible();
     await expect(turns.getByRole('link', { name: /^Atsisiųsti: Rikio pasas/ })).toHaveCount(1);
     await expect(turns.getByRole('link', { name: /^Nuotrauka/ })).toHaveCount(0);
+    // A photo alone; the form with neither is refused.
+    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await expect(page.getByText('Parašykite žinutę.')).toBeVisible();
+    await page.getByLabel(field).setInputFiles(photo);
+    await page.getByRole('button', { name: 'Siųsti' }).click();
+    await expect(turns.getByRole('link', { name: /^Nuotrauka/ })).toHaveCount(1);
   });
 });

@@ -121,7 +121,8 @@ const refused: readonly RefusedRow[] = [
     () => ({ conversation_id: newId() }),
     () => ({ partner_id: newId() }),
   ],
-  ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_301) })],
+  ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_301), files: 1 })],
+  ['messages_files_check', () => ({ files: -1 }), () => ({ files: 6 })],
   ['messages_notification_check', () => ({ notification: '' }), () => ({ notification: 'lost' })],
 
   ['response_times_step_check', () => ({ step: 'week' })],
@@ -143,6 +144,7 @@ const refused: readonly RefusedRow[] = [
   ['conversations_last_seq_check', () => ({ last_seq: 0 })],
   ['conversations_last_author_check', () => ({ last_author: 'admin' })],
   ['conversations_last_text_check', () => ({ last_text: '' }), () => ({ last_text: long(161) })],
+  ['conversations_last_files_check', () => ({ last_files: -1 }), () => ({ last_files: 6 })],
   [
     'conversations_partner_read_check',
     () => ({ partner_read_turn: -1 }),
@@ -232,6 +234,8 @@ describe('what lies on the edge is accepted', () => {
     ['conversations', { answered_by_mail: true, answered_at: moment, sender_hidden_at: moment }],
     ['conversations', { text_head: long(640), text_long: long(9_000), sender_email: null }],
     ['messages', { body: long(5_300), notification: 'retrying', author: 'partner' }],
+    ['messages', { body: '', files: 5 }],
+    ['conversations', { last_text: '', last_files: 1 }],
     ['partner_inboxes', { received: 0 }],
     ['contact_messages', { name: long(120), message: long(5_000) }],
     ['attachments', { turn: 1, position: 5, bytes: 10_485_760, name: long(80) }],

@@ -10,6 +10,7 @@ import {
   type AttachmentSide,
   addAttachment,
   attachmentsTidying,
+  chooseForTurn,
   findAttachment,
   findWaiting,
   giveToTurn,
@@ -70,7 +71,10 @@ const large = (bytes: number) => {
 const give = (side: AttachmentSide, ids: readonly string[], turn = 1) =>
   database()
     .transaction()
-    .execute((transaction) => giveToTurn(transaction, side, turn, ids));
+    .execute(async (transaction) => {
+      const chosen = await chooseForTurn(transaction, side, ids);
+      return chosen.ok ? giveToTurn(transaction, side, turn, ids) : chosen;
+    });
 const filesOf = async ({ conversationId }: AttachmentSide) =>
   (await listTurns(database(), conversationId)).turns[0]?.files ?? [];
 

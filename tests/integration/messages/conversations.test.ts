@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { writeWaiting } from '#app/domains/messages/attachments/attachment.ts';
 import type { ConversationSender } from '#app/domains/messages/conversation/conversation-sender.server.ts';
 import { textAnew } from '#app/domains/messages/conversation/conversation-text.server.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
-import { turnForm } from '#app/domains/messages/schema.server.ts';
+import { clientTurnForm, turnForm } from '#app/domains/messages/schema.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -378,4 +379,12 @@ test('a turn is read from its form like a message', () => {
     form.set('body', body);
     expect(readForm(turnForm, form)).toMatchObject({ ok: false });
   }
+  // Files need no words; what names none is none.
+  form.set('body', '');
+  form.set('attachments', 'x');
+  expect(readForm(turnForm, form)).toMatchObject({ fields: { body: 'Parašykite žinutę.' } });
+  const pasas = { id: newId(), kind: 'pdf', name: 'pasas.pdf', bytes: 9 } as const;
+  form.set('attachments', writeWaiting([pasas]));
+  expect(readForm(turnForm, form)).toMatchObject({ value: { body: '', attachments: [pasas.id] } });
+  expect(readForm(clientTurnForm, form)).toMatchObject({ ok: false });
 });

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import {
   acceptedAttachments,
@@ -17,24 +18,52 @@ import {
 } from './attachment.ts';
 import type { Attachments, Upload } from './use-attachments.ts';
 
+const addId = 'zinutes-failai';
+const heldByOne = 'Palaukite, failas dar įkeliamas. Žinutę išsiųsime, kai jis bus įkeltas.';
+const heldByMany = 'Palaukite, failai dar įkeliami. Žinutę išsiųsime, kai jie bus įkelti.';
+
+interface AttachmentChipsProps {
+  of: Attachments;
+  address: string;
+  /** The turn waits for those that are on their way. */
+  held: boolean;
+}
+
 /** What will be sent with a turn: ready, on its way, or refused. */
-export function AttachmentChips({ of, address }: { of: Attachments; address: string }) {
+export function AttachmentChips({ of, address, held }: AttachmentChipsProps) {
   const { files, uploads, said } = of;
+  const one = uploads.filter(({ failed }) => !failed).length === 1;
+  const focusAfter = useFocusAfter(`${files.length} ${uploads.length}`);
+  // The button that was pressed is gone with what it stood beside.
+  const without = (act: () => void) => () => {
+    focusAfter([addId]);
+    act();
+  };
   return (
     <>
       <input type="hidden" name={attachmentsField} value={writeWaiting(files)} />
       {files.length + uploads.length > 0 && (
         <ul className="att-chips" aria-label="Pridėti failai">
           {files.map((file) => (
-            <Waiting key={file.id} file={file} address={address} onRemove={() => of.remove(file)} />
+            <Waiting
+              key={file.id}
+              file={file}
+              address={address}
+              onRemove={without(() => of.remove(file))}
+            />
           ))}
           {uploads.map((upload) => (
-            <OnItsWay key={upload.key} upload={upload} of={of} />
+            <OnItsWay
+              key={upload.key}
+              upload={upload}
+              onRetry={() => of.retry(upload)}
+              onDrop={without(() => of.drop(upload.key))}
+            />
           ))}
         </ul>
       )}
-      <p className="sr" role="status">
-        {said}
+      <p className={held ? 'small' : 'sr'} role="status">
+        {held ? (one ? heldByOne : heldByMany) : said}
       </p>
     </>
   );
@@ -73,7 +102,13 @@ function Waiting({ file, address, onRemove }: WaitingProps) {
   );
 }
 
-function OnItsWay({ upload, of }: { upload: Upload; of: Attachments }) {
+interface OnItsWayProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+function OnItsWay({ upload, onRetry, onDrop }: OnItsWayProps) {
   const { percent, failed, file } = upload;
   const name = shownName(file.name);
   return (
@@ -95,7 +130,7 @@ function OnItsWay({ upload, of }: { upload: Upload; of: Attachments }) {
         )}
       </span>
       {failed?.retry && (
-        <Button size="sm" onClick={() => of.retry(upload)}>
+        <Button size="sm" onClick={onRetry}>
           Bandyti dar kartą
         </Button>
       )}
@@ -103,7 +138,7 @@ function OnItsWay({ upload, of }: { upload: Upload; of: Attachments }) {
         variant="quiet"
         icon="x"
         label={failed ? `Gerai: ${name}` : `Nutraukti: ${name}`}
-        onClick={() => of.drop(upload.key)}
+        onClick={onDrop}
       />
     </li>
   );
@@ -137,6 +172,7 @@ export function AttachmentButton({ of, errorId }: AttachmentButtonProps) {
       <Icon name="paperclip" />
       <input
         ref={field}
+        id={addId}
         type="file"
         name={scripted ? undefined : attachedFile}
         accept={acceptedAttachments}

@@ -181,15 +181,36 @@ export async function findWaiting(
   side: AttachmentSide,
   ids: readonly string[],
 ): Promise<readonly Attachment[]> {
-  if (ids.length === 0) return [];
-  const found = await listWaiting(db, side).where('id', 'in', ids.filter(isId)).execute();
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const found = await listWaiting(db, side).where('id', 'in', known).execute();
   return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
 }
 
 /**
- * Gives a turn that is being stored its files, in the order of the ids.
- * @returns why it cannot have them: one waits no more, or they are too many or too large together; the
- *   turn is not to be stored then
+ * Finds the files that a turn is to have, before its rows are locked.
+ * @returns their names in the order of the ids, or why it cannot have them: one waits no more, or they
+ *   are too many or too large together
+ */
+export async function chooseForTurn(
+  db: Db,
+  side: AttachmentSide,
+  ids: readonly string[],
+): Promise<{ readonly ok: true; readonly names: readonly string[] } | Refusal> {
+  if (ids.length > attachmentLimits.most) {
+    return refuseFiles(`Prie žinutės galima pridėti iki ${attachmentLimits.most} failų.`);
+  }
+  const found = new Set(ids).size === ids.length ? await findWaiting(db, side, ids) : [];
+  if (found.length < ids.length) return goneFile;
+  if (found.reduce((sum, one) => sum + one.bytes, 0) > attachmentLimits.turnBytes) {
+    return refuseFiles('Vienos žinutės failai kartu gali užimti iki 20\u00a0MB.');
+  }
+  return { ok: true, names: found.map(({ name }) => name) };
+}
+
+/**
+ * Gives a turn that was stored its files, in the order of the ids, as chooseForTurn has let pass.
+ * @returns a refusal where one waits no more: the turn is to be taken back then
  */
 export async function giveToTurn(
   transaction: Db,
@@ -198,19 +219,8 @@ export async function giveToTurn(
   ids: readonly string[],
 ): Promise<Refusal | null> {
   if (ids.length === 0) return null;
-  if (ids.length > attachmentLimits.most) {
-    return refuseFiles(`Prie žinutės galima pridėti iki ${attachmentLimits.most} failų.`);
-  }
-  const known = ids.every(isId) && new Set(ids).size === ids.length;
-  const held = known
-    ? await listWaiting(transaction, side).where('id', 'in', ids).forUpdate().execute()
-    : [];
-  if (held.length < ids.length) {
-    return refuseFiles('Pridėto failo nebėra. Pridėkite jį dar kartą.');
-  }
-  if (held.reduce((sum, one) => sum + one.bytes, 0) > attachmentLimits.turnBytes) {
-    return refuseFiles('Vienos žinutės failai kartu gali užimti iki 20\u00a0MB.');
-  }
+  const held = await listWaiting(transaction, side).where('id', 'in', ids).forUpdate().execute();
+  if (held.length < ids.length) return goneFile;
   await sql`
     update attachments set turn = ${turn}, position = given.position
     from unnest(${ids}::uuid[]) with ordinality as given (id, position)
@@ -219,6 +229,7 @@ export async function giveToTurn(
 }
 
 const refuseFiles = (text: string) => refuse(null, { fields: { attachments: text } });
+const goneFile = refuseFiles('Pridėto failo nebėra. Pridėkite jį dar kartą.');
 
 /** A file with what names it in the store. */
 type FoundAttachment = Attachment & { readonly contentHash: string };

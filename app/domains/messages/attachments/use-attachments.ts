@@ -56,6 +56,11 @@ export function useAttachments(address: string, given: string, taken: number) {
   const set = (key: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: number) => {
+    const upload = uploads.find((one) => one.key === key);
+    if (upload && !upload.failed) setSaid(`Įkėlimas nutrauktas: ${upload.file.name}`);
+    forget(key);
+  };
+  const forget = (key: number) => {
     callOff.current.get(key)?.abort();
     callOff.current.delete(key);
     setUploads((all) => all.filter((one) => one.key !== key));
@@ -91,7 +96,7 @@ export function useAttachments(address: string, given: string, taken: number) {
           return;
         }
         if (signal.aborted) return;
-        drop(key);
+        forget(key);
         setFiles((all) => [...all.filter(({ id }) => id !== added.id), added]);
         setSaid(`Failas pridėtas: ${added.name}`);
         return;

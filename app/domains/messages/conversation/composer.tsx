@@ -12,6 +12,7 @@ import { attachmentHint, attachmentsField } from '../attachments/attachment.ts';
 import { AttachmentButton, AttachmentChips } from '../attachments/attachment-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { messageLimits } from '../sending/field-limits.ts';
+import { useHeldTurn } from './use-held-turn.ts';
 
 interface ComposerProps {
   /** Where it is sent; the answer leads back to the thread. */
@@ -41,7 +42,8 @@ export function Composer(composer: ComposerProps) {
   const area = text ?? own;
   const { value, error, errorElsewhere } = field('body');
   const attached = field(attachmentsField);
-  const attachments = useAttachments(filesAddress ?? '', attached.value ?? '', taken);
+  const files = useAttachments(filesAddress ?? '', attached.value ?? '', taken);
+  const { held, attachments, onSubmit } = useHeldTurn(props.ref, files, props.onSubmit);
   const scripted = useScripted();
   const bringsFiles = filesAddress !== undefined && !scripted;
   // What was sent is gone from the field, and who writes goes on.
@@ -49,11 +51,18 @@ export function Composer(composer: ComposerProps) {
     if (taken > 0) area.current?.focus({ preventScroll: true });
   }, [taken, area]);
   return (
-    <Form {...props} encType={bringsFiles ? 'multipart/form-data' : undefined} className="compose">
+    <Form
+      {...props}
+      onSubmit={onSubmit}
+      encType={bringsFiles ? 'multipart/form-data' : undefined}
+      className="compose"
+    >
       <FormNote id={noteId} state={state} titled />
       <FormKey value={key} />
       {above}
-      {filesAddress !== undefined && <AttachmentChips of={attachments} address={filesAddress} />}
+      {filesAddress !== undefined && (
+        <AttachmentChips of={attachments} address={filesAddress} held={held} />
+      )}
       {attached.error && <FieldError id={filesErrorId}>{attached.error}</FieldError>}
       <label className="sr" htmlFor="zinutes-tekstas">
         Žinutė
@@ -69,15 +78,16 @@ export function Composer(composer: ComposerProps) {
             id="zinutes-tekstas"
             name="body"
             rows={2}
+            readOnly={held}
             placeholder="Žinutė"
             maxLength={messageLimits.body}
             defaultValue={taken > 0 ? undefined : value}
-            aria-required
+            aria-required={attachments.files.length === 0 || undefined}
             aria-invalid={error || errorElsewhere ? true : undefined}
             aria-describedby={error ? errorId : errorElsewhere}
           />
         </div>
-        <Button type="submit" variant="primary" icon="send" busy={busy || attachments.sending}>
+        <Button type="submit" variant="primary" icon="send" busy={busy || held}>
           <span className="send-word">Siųsti</span>
         </Button>
       </div>

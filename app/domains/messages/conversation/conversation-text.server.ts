@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * What an inbox searches a conversation by: subject, sender, service and all that was written, folded.
+ * What an inbox searches a conversation by: subject, sender, service and all that was written
+ * and the names of what was sent, folded.
  * Its first letters, `text_head`, lie in the index of the list; where they are not all of it, all of it
  * is `text_long` too (docs/decisions/0012-messages.md).
  */
@@ -39,6 +40,9 @@ export function textWith(added: string) {
 export function textAnew() {
   return ofFolded(sql`(
     fold_text(concat_ws(' ', subject, sender_name, sender_email, service_title)) || ' ' ||
-    (select string_agg(fold_text(body), ' ' order by turn) from messages
-      where conversation_id = conversations.id))`);
+    (select string_agg(fold_text(concat_ws(' ', nullif(body, ''), (
+        select string_agg(name, ' ' order by position) from attachments
+        where attachments.conversation_id = conversations.id and attachments.turn = messages.turn
+      ))), ' ' order by turn)
+      from messages where conversation_id = conversations.id))`);
 }

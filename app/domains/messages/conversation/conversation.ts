@@ -1,4 +1,6 @@
+import { sentFiles } from '#app/lithuanian/plural.ts';
 import type { MessageNotification, TurnAuthor } from '#app/platform/database/tables/messages.ts';
+import { oneLine } from '#app/platform/log/one-line.ts';
 import type { Attachment } from '../attachments/attachment.ts';
 
 /** A turn: what one side wrote at once. */
@@ -7,6 +9,7 @@ export type Turn = {
   /** Counts the conversation's from 1. */
   readonly turn: number;
   readonly author: TurnAuthor;
+  /** Empty: it is files alone. */
   readonly body: string;
   readonly createdAt: Date;
   /** Sent with it, in their order. */
@@ -27,4 +30,14 @@ type Sender = { readonly senderName: string | null; readonly senderEmail: string
 /** Who began a conversation: the name, else the address. */
 export function senderOf({ senderName, senderEmail }: Sender): string {
   return senderName ?? senderEmail ?? 'Ištrinta paskyra';
+}
+
+/** The beginning of a turn in one line, or what it is where it has no words. */
+export function excerptOf(text: string, files: number): string {
+  return text === '' ? sentFiles(files) : oneLine(text);
+}
+
+/** A turn where its files are not shown, such as in a mail: its words, and that files came with them. */
+export function textOfTurn(body: string, files: number): string {
+  return [body, files > 0 ? sentFiles(files) : ''].filter((part) => part !== '').join('\n\n');
 }

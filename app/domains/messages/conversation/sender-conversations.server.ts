@@ -18,6 +18,7 @@ import { oneLine } from '#app/platform/log/one-line.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { blockedText, blockOfConversation } from '../blocking/blocked-senders.server.ts';
 import { notifyConversation } from '../inbox/inbox-changes.server.ts';
+import { excerptOf } from './conversation.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
 import { listTurns } from './list-turns.server.ts';
 import type {
@@ -49,7 +50,7 @@ export async function listSenderConversations(
   const position = readPageToken(after, list);
   const text = sql`coalesce(text_long, text_head) || ' ' || fold_text(company_name)`;
   const rows = await conversations(db, sender)
-    .select(['last_text as lastText', 'last_author as lastAuthor'])
+    .select(['last_text as lastText', 'last_files as lastFiles', 'last_author as lastAuthor'])
     .select(isUnreadBySender.as('isUnread'))
     .select('last_turn_at as key')
     .$if(wanted !== '', (rest) => rest.where(sql<SqlBool>`strpos(${text}, ${wanted}) > 0`))
@@ -67,7 +68,7 @@ export async function listSenderConversations(
   function rowOf(row: (typeof rows)[number]): SenderRow {
     const { id, companyName, subject, isUnread, key } = row;
     const isOwn = row.lastAuthor === 'sender';
-    const excerpt = oneLine(row.lastText);
+    const excerpt = excerptOf(row.lastText, row.lastFiles);
     return {
       ...{ id, service: serviceOf(row), companyName, subject, excerpt, isOwn, isUnread },
       lastTurnAt: key,

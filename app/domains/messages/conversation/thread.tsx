@@ -12,6 +12,7 @@ export type ThreadTurn = {
   readonly turn: number;
   /** Whether who looks at it has written it. */
   readonly own: boolean;
+  /** Empty: it is files alone. */
   readonly body: string;
   readonly createdAt: Date;
   /** Of an own one: whether the other side has seen it. */
@@ -55,10 +56,14 @@ export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
               )}
             >
               <div className="bub">
-                <p className="typed">
-                  <span className="sr">{turn.own ? 'Jūs' : other}: </span>
-                  <LinkedText text={turn.body} />
-                </p>
+                {turn.body === '' ? (
+                  <p className="sr">{turn.own ? 'Jūs' : other}:</p>
+                ) : (
+                  <p className="typed">
+                    <span className="sr">{turn.own ? 'Jūs' : other}: </span>
+                    <LinkedText text={turn.body} />
+                  </p>
+                )}
                 {besides?.(turn)}
               </div>
               <div className="turn-when num">

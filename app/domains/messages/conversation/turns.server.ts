@@ -85,7 +85,10 @@ type FurtherTurn = {
   readonly conversationId: string;
   readonly partnerId: string;
   readonly author: TurnAuthor;
+  /** Empty: it is files alone. */
   readonly body: string;
+  /** The names of its files, which the caller gives to it; left out: it has none. */
+  readonly files?: readonly string[];
   readonly notification: MessageNotification;
   /** Of nextSeq, taken in the same transaction; taken here when it is left out. */
   readonly seq?: number;
@@ -104,18 +107,19 @@ export async function addTurn(
   turn: FurtherTurn,
   now: Date,
 ): Promise<StoredTurn & { readonly turn: number }> {
-  const { conversationId, partnerId, author, body, notification } = turn;
+  const { conversationId, partnerId, author, body, files = [], notification } = turn;
   const seq = turn.seq ?? (await nextSeq(transaction, partnerId, now, 0));
   const bySender = author === 'sender';
   const found = await transaction
     .updateTable('conversations')
     .set({
-      ...textWith(turn.email ? `${turn.email} ${body}` : body),
+      ...textWith([turn.email ?? '', body, ...files].filter((text) => text !== '').join(' ')),
       ...(turn.email ? { sender_email: turn.email } : {}),
       turns: sql`turns + 1`,
       last_seq: seq,
       last_author: author,
       last_text: lastText(body),
+      last_files: files.length,
       last_turn_at: now,
       partner_hidden_at: null,
       sender_hidden_at: null,
@@ -137,7 +141,8 @@ export async function addTurn(
     .insertInto('messages')
     .values({
       ...{ id: messageId, conversation_id: conversationId, partner_id: partnerId },
-      ...{ turn: found.turns, author, seq, body, notification, created_at: now },
+      ...{ turn: found.turns, author, seq, body, files: files.length, notification },
+      created_at: now,
     })
     .execute();
   const senderAccount = found.sender_account;

@@ -11,7 +11,7 @@ import {
   takeFromLimits,
 } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { giveToTurn } from '../attachments/attachments.server.ts';
+import { chooseForTurn, giveToTurn } from '../attachments/attachments.server.ts';
 import { refuseIfBlocked } from '../blocking/blocked-senders.server.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { TurnInput } from '../schema.server.ts';
@@ -168,7 +168,9 @@ async function storeTurn(
 ): Promise<Written | Refusal> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      const stored = await addTurn(transaction, turn, now);
+      const files = await chooseForTurn(transaction, turn, attachments);
+      if (!files.ok) throw new RefusedTurn(files);
+      const stored = await addTurn(transaction, { ...turn, files: files.names }, now);
       const refused = await giveToTurn(transaction, turn, stored.turn, attachments);
       // The rows are locked in one order everywhere, so that the turn is taken back here.
       if (refused) throw new RefusedTurn(refused);

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
-import { senderOf, type Turn } from '../conversation/conversation.ts';
+import { senderOf, type Turn, textOfTurn } from '../conversation/conversation.ts';
 import type { PartnerConversation } from '../conversation/partner-conversation.server.ts';
 import { Thread } from '../conversation/thread.tsx';
 import { ownSubject } from './own-subject.ts';
@@ -93,9 +93,13 @@ export function AnswerByMail({ conversation }: { conversation: PartnerConversati
   const { senderEmail, turns } = conversation;
   const asked = turns.findLast(({ author }) => author === 'sender');
   if (!senderEmail || !asked) return null;
+  const body = textOfTurn(asked.body, asked.files.length);
   return (
     <>
-      <a className="btn btn-quiet" href={replyLink({ ...conversation, ...asked, senderEmail })}>
+      <a
+        className="btn btn-quiet"
+        href={replyLink({ ...conversation, ...asked, body, senderEmail })}
+      >
         <Icon name="mail" />
         Atsakyti laišku
       </a>

@@ -4,6 +4,7 @@ import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
+import { excerptOf } from '../conversation/conversation.ts';
 import { headLength } from '../conversation/conversation-text.server.ts';
 import type { InboxConversation, InboxPage, InboxQuery } from './inbox-conversation.ts';
 
@@ -19,7 +20,8 @@ const columns = [
   'is_read as isRead',
   'is_archived as isArchived',
   'last_author as lastAuthor',
-  'last_text as excerpt',
+  'last_text as lastText',
+  'last_files as lastFiles',
   'last_turn_at as lastTurnAt',
 ] as const;
 
@@ -109,6 +111,11 @@ export async function listNewest(
   return rows.map(asRow);
 }
 
-function asRow(row: InboxConversation): InboxConversation {
-  return { ...row, excerpt: oneLine(row.excerpt) };
+type Row = Omit<InboxConversation, 'excerpt'> & {
+  readonly lastText: string;
+  readonly lastFiles: number;
+};
+
+function asRow({ lastText, lastFiles, ...row }: Row): InboxConversation {
+  return { ...row, excerpt: excerptOf(lastText, lastFiles) };
 }

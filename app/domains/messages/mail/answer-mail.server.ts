@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { textOfTurn } from '../conversation/conversation.ts';
 import { guestToken } from '../conversation/guest-link.server.ts';
 import { guestLinkDays } from '../conversation/guest-link-days.ts';
 import { answerMail } from './answer.ts';
@@ -26,7 +27,8 @@ export async function writeAnswerMail(
     .innerJoin('partners', 'partners.id', 'messages.partner_id')
     .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
     .leftJoin('users as account', 'account.id', 'conversations.sender_account')
-    .select(['conversation_id as conversationId', 'body', 'subject', 'notification'])
+    .select(['conversation_id as conversationId', 'body', 'messages.files', 'subject'])
+    .select('notification')
     .select(['service_title as serviceTitle', 'company_name as companyName'])
     .select(['sender_account', 'sender_email', 'account.email as accountEmail'])
     .select(['account.blocked_at as blockedAt', 'service.email as serviceEmail'])
@@ -35,6 +37,7 @@ export async function writeAnswerMail(
   // Deleted, or sent by a process that died before it could say so to the queue.
   if (!found || found.notification === 'sent') return null;
   const { conversationId, serviceEmail } = found;
+  const body = textOfTurn(found.body, found.files);
   const isGuest = found.sender_account === null;
   const to = isGuest ? found.sender_email : found.accountEmail;
   const token = isGuest && to !== null ? await guestToken(db, secret, conversationId) : null;
@@ -45,6 +48,7 @@ export async function writeAnswerMail(
   return {
     ...answerMail({
       ...found,
+      body,
       link: isGuest
         ? `${origin}/pokalbis/${token}`
         : `${origin}/seimininko-skydelis/zinutes/${conversationId}`,

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail/mail.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
+import { textOfTurn } from '../conversation/conversation.ts';
 import { writeAnswerMail } from './answer-mail.server.ts';
 import { contactMessageMail } from './contact-message.ts';
 import { contactReplyMail } from './contact-reply.ts';
@@ -72,7 +73,12 @@ async function writeMessageMail(
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
     .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
     .select(['sender_name as senderName', 'sender_email as senderEmail', 'subject', 'body'])
-    .select(['service_title as serviceTitle', 'notification', 'partners.user_id as userId'])
+    .select([
+      'messages.files',
+      'service_title as serviceTitle',
+      'notification',
+      'partners.user_id as userId',
+    ])
     .select(['conversation_id as conversationId', 'turn', 'partners.email as companyEmail'])
     .select('partner_hidden_at as hiddenAt')
     .select(['service.id as serviceId', 'service.email', 'notification_email'])
@@ -94,6 +100,7 @@ async function writeMessageMail(
   return {
     ...newMessageMail({
       ...found,
+      body: textOfTurn(found.body, found.files),
       links: {
         message: `${origin}/partner/dashboard/messages/${found.conversationId}`,
         service: found.isServicePublic ? `${origin}/service/${found.serviceId}` : null,

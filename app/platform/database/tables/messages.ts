@@ -38,6 +38,8 @@ export interface MessagesTables {
     last_seq: number;
     last_author: WithDefault<TurnAuthor>;
     last_text: string;
+    /** How many files it has: one of files alone has no text. */
+    last_files: WithDefault<number>;
     last_turn_at: Date;
     created_at: Date;
     /** By the partner, and in the partner's archive. */
@@ -91,7 +93,10 @@ export interface MessagesTables {
     author: TurnAuthor;
     partner_id: string;
     seq: number;
+    /** Empty: it is files alone. */
     body: string;
+    /** How many it has. */
+    files: WithDefault<number>;
     /** What came of the mail about it to the other side. */
     notification: WithDefault<MessageNotification>;
     created_at: Filled;

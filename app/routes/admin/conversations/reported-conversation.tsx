@@ -75,7 +75,7 @@ export function ReportedConversation(props: ReportedConversationProps) {
                   <strong>{sides[author]}</strong>
                   <span className="muted num">{at}</span>
                 </p>
-                <p className="typed">{body}</p>
+                {body !== '' && <p className="typed">{body}</p>}
                 {files.map((file) => (
                   <p key={file.id} className="muted small num">
                     Pridėta: {file.name} ({attachmentFacts(file)})

@@ -1,6 +1,6 @@
 import { Form, href, redirect } from 'react-router';
 import { findTalkId, getClient } from '#app/domains/messages/conversation/client-talk.server.ts';
-import { turnForm } from '#app/domains/messages/schema.server.ts';
+import { clientTurnForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 }
 
 export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
-  const options = { schema: turnForm, failure };
+  const options = { schema: clientTurnForm, failure };
   return partnerAction(args, options, async ({ value, partner, once }) => {
     const messages = args.context.get(messagesContext);
     const { conversationId } = await once((saveReply) =>
