@@ -308,6 +308,21 @@ test('no style attribute stands in any component', () => {
   expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+test('every custom property that a stylesheet reads is declared', () => {
+  // One that is not leaves the property without a value, which nothing else tells.
+  const styles = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(root, 'app', name), 'utf8'));
+  const all = (pattern: RegExp, texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  const declared = all(/(--[\w-]+)(?=:|['"]\s*[\]:,)])/g, [
+    ...styles,
+    ...code.map(({ text }) => text),
+  ]);
+  const read = all(/var\((--[\w-]+)/g, styles);
+  expect([...read].filter((name) => !declared.has(name))).toEqual([]);
+});
+
 test('dates and times are entered in our own fields, not in the browser’s', () => {
   // Those are written in the browser's language: mm/dd and AM/PM.
   const native = /type=["'{ ]*(date|time|datetime-local|month|week)\b/;

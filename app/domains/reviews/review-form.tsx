@@ -126,7 +126,7 @@ function Summary({ page, children }: { page: ReviewPage; children: ReactNode }) 
           <li>
             <Icon name="eye" />
             <span>
-              <strong>Visi:</strong> parašą, įvertinimą, tekstą, nuotraukas ir mėnesį
+              <strong>Visi:</strong> parašą, įvertinimą, tekstą, nuotraukas ir datą
             </span>
           </li>
           <li>

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { dogParam, MessageForm } from '#app/domains/messages/sending/message-form.tsx';
-import { messageFailed, sentText } from '#app/domains/messages/sending/send-answer.ts';
+import { answerPlace, messageFailed, sentText } from '#app/domains/messages/sending/send-answer.ts';
 import {
   type Askable,
   listAskable,
@@ -54,11 +54,14 @@ export function action(args: Route.ActionArgs) {
     const read = readForm(messageForm, form);
     if (!read.ok) return refused(read, { several: { done: before, ticked } });
     const actor = await args.context.get(actorContext)();
-    const account = actor.kind === 'owner' ? actor.userId : null;
+    const isOwner = actor.kind === 'owner' || (actor.kind === 'partner' && actor.alsoOwner);
+    const account = isOwner ? actor.userId : null;
     const question = { ...read.value, spamCheck: readSpamCheck(form), account };
     const { send } = args.context.get(messagesContext);
     const answer = await sendToSeveral(send, question, ticked, from, await submission());
-    if (answer.ok) return sendAnswer(answer, refused);
+    if (answer.ok) {
+      return sendAnswer(answer, refused, () => (actor.kind === 'owner' ? ownTalks : undefined));
+    }
     const done = [...before, ...answer.done];
     return refused(answer, { again: answer.again, several: { done, ticked } });
   });
@@ -75,6 +78,7 @@ export function meta() {
 }
 
 const search = href('/paslaugos/:categorySlug?');
+const ownTalks = href('/seimininko-skydelis/zinutes');
 
 export default function AskSeveral({ loaderData, actionData }: Route.ComponentProps) {
   const { services, writing, begin } = loaderData;
@@ -143,8 +147,13 @@ function Taken({ form }: { form: SendForm }) {
       <Note tone={form.taken.notified ? 'ok' : 'warn'} role="status">
         {sentText(form.taken)}
       </Note>
-      <p>Kiekvienas teikėjas atsakys atskirai.</p>
-      <div>
+      <p>Kiekvienas teikėjas atsakys atskirai. {answerPlace(form.taken)}</p>
+      <div className="row">
+        {form.taken.thread && (
+          <ButtonLink variant="primary" to={form.taken.thread}>
+            Atverti žinutes
+          </ButtonLink>
+        )}
         <ButtonLink to={search}>Grįžti į paiešką</ButtonLink>
       </div>
     </>

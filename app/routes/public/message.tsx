@@ -68,7 +68,7 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     const messages = args.context.get(messagesContext);
     const answer = await messages.send(input, from, await submission());
     return sendAnswer(answer, refused, (conversationId) =>
-      actor.kind === 'owner'
+      actor.kind === 'owner' && conversationId !== undefined
         ? href('/seimininko-skydelis/zinutes/:conversationId', { conversationId })
         : undefined,
     );

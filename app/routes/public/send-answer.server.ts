@@ -13,16 +13,16 @@ export const guarded = { besides: Object.values(guardNames) };
 
 /**
  * Answers such a form, with what lets a suspicious sender's browser send it once more.
- * @param thread the address of the conversation for who may open it
+ * @param thread the address of the conversation, or of those that were begun, for who may open it
  */
 export function sendAnswer(
   answer: Sent | SendRefusal,
   refused: TakenForm['refused'],
-  thread?: (conversationId: string) => string | undefined,
+  thread?: (conversationId: string | undefined) => string | undefined,
 ) {
   if (answer.ok) {
     const { notified, conversationId } = answer;
-    const to = conversationId === undefined ? undefined : thread?.(conversationId);
+    const to = thread?.(conversationId);
     return data<SendAnswer>({ sent: true, notified, thread: to, at: Date.now() });
   }
   const { again } = answer;

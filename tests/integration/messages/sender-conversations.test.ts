@@ -78,6 +78,14 @@ describe("an owner's conversations", () => {
     expect(await ids({ kind: 'guest', conversationId: own })).toEqual([]);
   });
 
+  test('name their subject only when the sender wrote one, whatever signs the service’s title has', async () => {
+    const title = '„Minkšta letena“ – namų viešbutis';
+    const subjects = [`Užklausa dėl paslaugos: ${title}`, 'Dėl gruodžio'];
+    for (const subject of subjects) await talk({ serviceTitle: title, subject });
+    const shown = (await list(owner)).map(({ subject }) => subject);
+    expect(new Set(shown)).toEqual(new Set([null, 'Dėl gruodžio']));
+  });
+
   test('come by their last turn, page by page, and are found by what was written in them', async () => {
     const made: string[] = [];
     for (let number = 0; number < 33; number += 1) {

@@ -25,8 +25,8 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
       <h1>Ištrinti pokalbį?</h1>
       <FormNote id="pokalbio-istrynimas" state={given} titled />
       <p>
-        Pokalbis apie {inQuotes(serviceTitle)} ({companyName}): {lost}. Teikėjui jis lieka, kol
-        neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.
+        Pokalbis apie paslaugą {inQuotes(serviceTitle)} ({companyName}): {lost}. Teikėjui jis lieka,
+        kol neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.
       </p>
       <Form method="post" className="row">
         <ButtonLink to={back}>Atšaukti</ButtonLink>

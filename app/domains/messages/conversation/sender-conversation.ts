@@ -20,7 +20,8 @@ export type SenderRow = {
   readonly id: string;
   readonly service: TalkedService;
   readonly companyName: string;
-  readonly subject: string;
+  /** Null: the one that the form gives. */
+  readonly subject: string | null;
   /** The beginning of the last turn on one line. */
   readonly excerpt: string;
   /** The last turn is the sender's own. */

@@ -18,6 +18,7 @@ import { oneLine } from '#app/platform/log/one-line.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { blockedText, blockOfConversation } from '../blocking/blocked-senders.server.ts';
 import { notifyConversation } from '../inbox/inbox-changes.server.ts';
+import { ownSubject } from '../inbox/own-subject.ts';
 import { excerptOf } from './conversation.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
 import { listTurns } from './list-turns.server.ts';
@@ -66,7 +67,9 @@ export async function listSenderConversations(
   return { rows: page.rows.map(rowOf), next, previous };
 
   function rowOf(row: (typeof rows)[number]): SenderRow {
-    const { id, companyName, subject, isUnread, key } = row;
+    const { id, companyName, isUnread, key } = row;
+    // Before anything is made of the title to be printed.
+    const subject = ownSubject({ subject: row.subject, serviceTitle: row.service_title });
     const isOwn = row.lastAuthor === 'sender';
     const excerpt = excerptOf(row.lastText, row.lastFiles);
     return {

@@ -1,6 +1,5 @@
 import './talks.css';
 import { MessageRow } from '../inbox/message-row.tsx';
-import { ownSubject } from '../inbox/own-subject.ts';
 import type { SenderRow } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
 
@@ -16,8 +15,7 @@ interface TalkRowProps {
 
 /** One conversation of a sender's list. */
 export function TalkRow({ row, ...shown }: TalkRowProps) {
-  const { service, companyName, lastTurnAt } = row;
-  const subject = ownSubject({ subject: row.subject, serviceTitle: service.title });
+  const { service, companyName, subject, lastTurnAt } = row;
   return (
     <MessageRow
       {...row}

@@ -12,7 +12,7 @@ type NewLinkMail = {
 export function newLinkMail({ serviceTitle, link }: NewLinkMail): WrittenMail {
   return writeEmail({
     title: 'Nauja pokalbio nuoroda',
-    preview: `Pokalbį apie ${inQuotes(serviceTitle)} dabar atveria tik ši nuoroda.`,
+    preview: `Pokalbį apie paslaugą ${inQuotes(serviceTitle)} dabar atveria tik ši nuoroda.`,
     about: { text: 'Dėl paslaugos', name: serviceTitle, link: null },
     paragraphs: [
       'Pakeitėte pokalbio nuorodą. Nuorodos iš ankstesnių laiškų jo nebeatveria.',

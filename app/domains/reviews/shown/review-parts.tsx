@@ -1,5 +1,6 @@
 import '#app/ui/data/progress.css';
 import './reviews.css';
+import { Fragment } from 'react';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ratingWords } from '../rating-words.ts';
@@ -33,7 +34,14 @@ export function ReviewHead({ review, more = [] }: ReviewHeadProps) {
       <Avatar name={author}>{isNamed ? null : <Icon name="user" />}</Avatar>
       <p>
         <strong>{author}</strong>
-        <span className="muted xs num">{[...more, ...told].join(' · ')}</span>
+        <span className="muted xs num review-told">
+          {[...more, ...told].map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </span>
       </p>
       <Stars rating={rating} />
     </div>

@@ -72,7 +72,7 @@ export default function OwnerReviews({
       ) : (
         <section className="stack gap-3" aria-labelledby="parasyti">
           <h2 className="h-sm" id="parasyti">
-            Parašyti
+            Jau parašyti
           </h2>
           <ul className="stack gap-3">
             {reviews.map((review) => (

@@ -54,10 +54,10 @@ export default function MessageBlock({ loaderData, actionData }: Route.Component
       <h1>Blokuoti siuntėją?</h1>
       <FormNote id="blokavimas" state={actionData} />
       <p className="prose">
-        Naujų žinučių iš {from}
-        {senderEmail !== null && senderEmail !== from && ` (${senderEmail})`} nebegausite, o
-        rašydamas jis matys, kad jo žinučių nepriimate. Ką jau gavote, lieka. Atblokuoti galėsite
-        nustatymuose.
+        Siuntėjas: {from}
+        {senderEmail !== null && senderEmail !== from && ` (${senderEmail})`}. Naujų jo žinučių
+        nebegausite, o rašydamas jis matys, kad jo žinučių nepriimate. Ką jau gavote, lieka.
+        Atblokuoti galėsite nustatymuose.
       </p>
       <Form method="post" className="row">
         <input type="hidden" name="search" value={inboxSearch(query)} />
