@@ -31,7 +31,8 @@ export const test = base.extend({
 
 /**
  * What goes wrong in a page from now on: script errors, refusals of the content security policy,
- * files that do not come. The status of a page itself is the test's own affair.
+ * files that do not come. The status of a page itself is the test's own affair, and that of a live
+ * stream: it asks again by itself when a server ends or fails.
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
@@ -55,7 +56,7 @@ const expected = /^Failed to (load resource|fetch manifest patches)/;
 function isFile(response: Response): boolean {
   // The design system shows what a picture that is missing looks like.
   if (new URL(response.url()).pathname === '/dev/nera.webp') return false;
-  return !['document', 'fetch', 'xhr'].includes(response.request().resourceType());
+  return !['document', 'eventsource', 'fetch', 'xhr'].includes(response.request().resourceType());
 }
 
 /** Opens a page and waits until its scripts have taken it over. */

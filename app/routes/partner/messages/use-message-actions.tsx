@@ -8,6 +8,7 @@ import type {
 } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
+import { useFetchersDone } from '#app/router/use-router-under-way.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
@@ -91,13 +92,23 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     );
   });
   const [next] = toArchive;
-  const idle = archiving.state === 'idle' && undoing.state === 'idle';
   const sent = useRef<Archiving>(undefined);
+  const fetchersDone = useFetchersDone();
   useEffect(() => {
-    if (!idle || next === undefined || next === sent.current) return;
-    sent.current = next;
-    void sendNext(next).finally(() => setToArchive((all) => all.filter((one) => one !== next)));
-  }, [idle, next]);
+    if (next === undefined) return;
+    let isLeft = false;
+    // React Router drops the redirect of an action when that of another one comes first.
+    void fetchersDone()
+      .then(() => {
+        if (isLeft) return;
+        sent.current = next;
+        return sendNext(next);
+      })
+      .finally(() => setToArchive((all) => all.filter((one) => one !== next)));
+    return () => {
+      isLeft = true;
+    };
+  }, [next, fetchersDone]);
   // The inbox is left: what still waits goes without it.
   const sendRest = useEffectEvent(() => {
     for (const one of toArchive) if (one !== sent.current) void archiveUnseen(one, showToast);
