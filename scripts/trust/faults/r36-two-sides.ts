@@ -7,7 +7,6 @@ import type { Defect } from '../defects/defect.ts';
 import { type Answer, dataFormOf, freshAddress, send, type Target } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
-import { openReader, type Reader } from '../stages/inbox-reader.ts';
 import {
   forgetful,
   inboxSecret,
@@ -17,6 +16,7 @@ import {
   startBeside,
 } from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
+import { cookieOf, type Follower, follow, type Side, sides, type Talk } from './r36-followers.ts';
 
 const settings = { ...inboxSettings, WORKER: 'off' };
 
@@ -26,20 +26,8 @@ const perSide = 40;
 /** How long the last event may take to arrive. */
 const timeoutMs = 20_000;
 
-/** A conversation between a guest and a partner, as its trial sees it. */
-type Talk = {
-  readonly id: string;
-  readonly guest: string;
-  readonly partner: string;
-  readonly cookie: string;
-  /** What each side was told to be kept, in its order. */
-  readonly kept: { readonly guest: string[]; readonly partner: string[] };
-  /** What a browser of each side has come to show by reading on, by the numbers of the turns. */
-  readonly shown: { readonly guest: Map<number, string>; readonly partner: Map<number, string> };
-};
-
-type Side = keyof Talk['kept'];
-const sides: readonly Side[] = ['guest', 'partner'];
+/** Conversations that are written in at once: 12 writers and as many listeners. */
+const atOnce = 6;
 
 /**
  * Both sides of many conversations write at once, through two processes of which one is killed and
@@ -59,7 +47,6 @@ async function writeAtOnce(
   const counts = { kills: 0, again: 0, breaks: 0 };
   const talks = await makeTalks(server, Math.ceil(size.turns / (2 * perSide)));
   const target = (): Target => (random.next() < 0.5 ? server : second);
-  const followers = talks.flatMap((talk) => sides.map((side) => follow(talk, side, target)));
   let writing = true;
   const killing = (async () => {
     while (writing && counts.kills < size.kills) {
@@ -70,33 +57,35 @@ async function writeAtOnce(
     }
   })();
   try {
-    const writers = talks.flatMap((talk) => sides.map((side) => ({ talk, side })));
-    await crowd(writers.length, 12, async (index) => {
-      const { talk, side } = writers[index] as (typeof writers)[number];
-      for (
-        let number = 0;
-        number < Math.min(perSide, size.turns / (2 * talks.length));
-        number += 1
-      ) {
-        counts.again += await write(talk, side, number, target);
-        if (size.breaks && number % 10 === 9) {
+    const each = Math.min(perSide, size.turns / (2 * talks.length));
+    await crowd(talks.length, atOnce, async (index) => {
+      const talk = talks[index] as Talk;
+      const followers = sides.map((side) => follow(talk, side, target));
+      const writeAll = async (side: Side, follower: Follower) => {
+        for (let number = 0; number < each; number += 1) {
+          counts.again += await write(talk, side, number, target);
+          if (!size.breaks || number % 10 !== 9) continue;
           counts.breaks += 1;
-          followers[index]?.breakOff();
+          follower.breakOff();
         }
+      };
+      try {
+        await Promise.all(sides.map((side, at) => writeAll(side, followers[at] as Follower)));
+        const end = performance.now() + timeoutMs;
+        const isThrough = () => sides.every((side) => isShown(talk, side));
+        while (performance.now() < end && !isThrough()) await sleep(100);
+      } finally {
+        for (const follower of followers) await follower.close();
       }
     });
     writing = false;
     await killing;
-    const end = performance.now() + timeoutMs;
-    const isThrough = () => talks.every((talk) => sides.every((side) => isShown(talk, side)));
-    while (performance.now() < end && !isThrough()) await sleep(100);
     for (const [number, talk] of talks.entries()) {
       for (const what of await judge(server.db, talk))
         wrong.push(`conversation ${number}: ${what}`);
     }
   } finally {
     writing = false;
-    for (const follower of followers) follower.close();
     await killing.catch(() => {});
     await second.stop();
   }
@@ -137,7 +126,7 @@ async function write(
   const fields = { body, formKey: randomUUID() };
   const headers = {
     'x-forwarded-for': freshAddress(),
-    ...(side === 'partner' ? { cookie: talk.cookie } : {}),
+    ...cookieOf(talk, side),
   };
   for (let again = 0; again < 60; again += 1) {
     const at = target();
@@ -157,64 +146,6 @@ async function write(
 /** A redirect, told to the script of the page. */
 function isTaken({ status, body }: Answer): boolean {
   return status === 202 && body.includes('redirect');
-}
-
-/** A browser that listens: after each event it reads the page and adds the turns that are new. */
-function follow(talk: Talk, side: Side, target: () => Target) {
-  const isGuest = side === 'guest';
-  const path = isGuest ? `${talk.guest}/srautas` : '/partner/dashboard/messages/stream';
-  const cookie = isGuest ? '' : talk.cookie;
-  const address = freshAddress();
-  let reader: Reader | null = null;
-  let closed = false;
-  let outdated = true;
-  const loop = (async () => {
-    while (!closed) {
-      if (!reader?.isOpen()) {
-        const way = {
-          path,
-          cookie,
-          address,
-          onEvent: () => {
-            outdated = true;
-          },
-        };
-        reader = await openReader(target(), way).catch(() => null);
-      }
-      if (outdated) {
-        outdated = false;
-        const shown = await readTurns(talk, side, target()).catch(() => null);
-        if (shown === null) outdated = true;
-        else for (const [turn, body] of shown) talk.shown[side].set(turn, body);
-      }
-      await sleep(100);
-    }
-  })();
-  return {
-    breakOff: () => reader?.close(),
-    close() {
-      closed = true;
-      void loop.then(() => reader?.close());
-    },
-  };
-}
-
-/** The turns of a page that one side is shown, by their numbers; the first ones are of the stage. */
-async function readTurns(talk: Talk, side: Side, target: Target): Promise<Map<number, string>> {
-  const shown = new Map<number, string>();
-  for (let query = ''; ; ) {
-    const headers = { 'x-forwarded-for': freshAddress(), cookie: talk.cookie };
-    const { status, body } = await send(target, { path: talk[side] + query, headers });
-    if (status !== 200) throw new Error(`status ${status}`);
-    const turns = [
-      ...body.matchAll(/data-turn="(\d+)".*?<p class="typed">.*?<\/span>(.*?)<\/p>/gs),
-    ];
-    for (const [, turn, text = ''] of turns)
-      shown.set(Number(turn), text.replaceAll('<!-- -->', ''));
-    const earlier = /\?nuo=(\d+)/.exec(body)?.[0];
-    if (earlier === undefined || query === earlier) return shown;
-    query = earlier;
-  }
 }
 
 const isShown = ({ kept, shown }: Talk, side: Side) =>
@@ -277,7 +208,7 @@ export const twoSides: Trial = {
       forgetfulRoutes,
     ]);
     await servers.stopServers();
-    const unheard = await writeAtOnce(servers, { turns: 40, kills: 0, breaks: false }, [silent]);
+    const unheard = await writeAtOnce(servers, { turns: 80, kills: 0, breaks: false }, [silent]);
     const seen = [
       doubled.wrong.some((text) => / [1-9]\d* doubled/.test(text)),
       unheard.wrong.some((text) => text.includes('is shown')),
