@@ -11,7 +11,7 @@ export function ownerAccountLoss({ alsoPartner, coming, reviews }: OwnerLoss): s
   const own =
     'Ištrynus paskyrą, dings jūsų augintiniai su nuotraukomis, vizitai, užsakymai, įsimintos paslaugos ir naujienlaiškio prenumerata.';
   const company = alsoPartner
-    ? ' Dings ir jūsų partnerio paskyra: įmonės profilis, visos jos paslaugos, gautos žinutės ir statistika.'
+    ? ' Dings ir jūsų partnerio paskyra: įmonės profilis, visos jos paslaugos ir statistika; pokalbiai jai rašiusiems žmonėms lieka be įmonės pavadinimo.'
     : '';
   return `${own}${company}${coming} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos, o parašytas mums ištriname po metų.${reviewsStay(reviews)}`;
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { attachmentsOf } from './attachments/attachments.server.ts';
 import { archivedName } from './attachments/exported-attachments.server.ts';
+import { goneProvider } from './conversation/sender-conversation.ts';
 
 /** Read at once: an archive of thousands must not fill the memory. */
 const page = 200;
@@ -21,8 +22,9 @@ export async function* exportTurns(db: Db, who: Correspondent) {
     for (;;) {
       const rows = await selectPage(db, who, side, after);
       if (rows.length === 0) break;
-      yield rows.map(({ id: _id, author, files, ...turn }) => ({
+      yield rows.map(({ id: _id, author, files, teikejas, ...turn }) => ({
         ...turn,
+        teikejas: teikejas ?? goneProvider,
         // Own files lie in the archive; of the other side's the names are told.
         priedai: files.map(({ id, kind, name }) =>
           author === side ? archivedName(id, kind, name) : name,
@@ -43,7 +45,7 @@ function selectPage(
   return db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .innerJoin('partners', 'partners.id', 'messages.partner_id')
+    .leftJoin('partners', 'partners.id', 'messages.partner_id')
     .select([
       'messages.id',
       'messages.author',

@@ -86,8 +86,8 @@ function Messages() {
       <p>
         Kai rašote paslaugos teikėjui, jo paskyroje įrašome jūsų el. pašto adresą, vardą (jei jį
         nurodote), temą ir tekstą ir apie žinutę pranešame jam el. paštu. Adresą mato tik tas
-        teikėjas: jis jums atsako tiesiogiai. Žinutė lieka, kol teikėjas ją arba savo paskyrą
-        ištrina.
+        teikėjas: jis atsako pokalbyje arba laišku. Pokalbis lieka, kol jį ištrinate abu. Ištrynus
+        vienos pusės paskyrą, kitai jis lieka be tos pusės vardo ar pavadinimo ir adreso.
       </p>
       <p>
         Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes el. paštu ir
@@ -193,11 +193,11 @@ function Rights() {
         Savo duomenis pakeisite ir paskyrą ištrinsite patys, paskyros nustatymuose. Ten pat
         atsisiųsite viską, ką apie jus saugome. Kartu su šeimininko paskyra iš karto ištriname jo
         augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
-        prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas, gautas žinutes ir statistiką.
-        Ištrintų ar sustabdytų paslaugų nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose
-        serveriuose gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus
-        paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums parašytos – iki metų.
-        Pranešimai apie paslaugas lieka, kol dėl jų galima skųstis.
+        prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas ir statistiką. Ištrintų ar
+        sustabdytų paslaugų nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose serveriuose
+        gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus paskyrą
+        lieka žinutės: pokalbiuose – kitai pusei, mums parašytos – iki metų. Pranešimai apie
+        paslaugas lieka, kol dėl jų galima skųstis.
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}

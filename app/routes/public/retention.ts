@@ -61,7 +61,7 @@ export const retention = {
   },
   conversation: {
     what: 'Pokalbis su teikėju',
-    kept: 'Kol jį ištrinate ir jūs, ir teikėjas, bet ne ilgiau kaip 24\u00a0mėnesiai (731\u00a0diena) nuo paskutinės žinutės. Ištrynus šeimininko paskyrą, jo žinutės teikėjui lieka be vardo ir adreso.',
+    kept: 'Kol jį ištrinate ir jūs, ir teikėjas, bet ne ilgiau kaip 24\u00a0mėnesiai (731\u00a0diena) nuo paskutinės žinutės. Ištrynus vienos pusės paskyrą, kitai pokalbis lieka be tos pusės vardo ar pavadinimo ir adreso.',
   },
   contactMessage: {
     what: 'Žinutės mums iš kontaktų puslapio ir mūsų atsakymai į jas',

@@ -1,3 +1,4 @@
+import { pdfKey } from '#app/domains/messages/attachments/attachments.server.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { reviewedSnapshot } from '#app/domains/moderation/reviews/partner-snapshot.server.ts';
 import { serviceSnapshot } from '#app/domains/moderation/reviews/service-snapshot.server.ts';
@@ -11,7 +12,7 @@ import { freshCompanyCode, insertPhoto, insertService } from '#tests/integration
 const hash = '0123456789abcdef';
 
 /** Tables that hold the word of a partner's side, besides those of an owner's. */
-export const partnerTables = 15;
+export const partnerTables = 16;
 
 /**
  * What stays of a deleted partner, as the privacy policy says: the name in its short address, so that
@@ -78,10 +79,7 @@ export async function fillPartnerSide(
     await addPicture(db, partner_id, { role: 'album', alt: word }),
   ];
   await insertDraft(db, partner_id, service_id, word);
-  await insertConversation(db, {
-    ...{ partner_id, service_id, service_title: word, subject: word, body: word },
-    ...{ seq: await nextSeq(db, partner_id, now), sender_email: 'giedrius@pastas.test' },
-  });
+  photos.push(await insertTalks(db, files, partner_id, word));
   const warned = { warned_at: now, warned_by: null, due_at: new Date(now.getTime() + 864e5) };
   await db
     .insertInto('service_warnings')
@@ -109,6 +107,45 @@ export async function fillPartnerSide(
     }
   }
   return photos;
+}
+
+/**
+ * A conversation that its sender has deleted, and one that stays with its sender, for whose next turn a
+ * file of the partner waits.
+ * @returns the id of the file
+ */
+async function insertTalks(
+  db: Db,
+  files: FileStore,
+  partner_id: string,
+  word: string,
+): Promise<string> {
+  const [id, now] = [newId(), new Date()];
+  const talk = async (texts: { service_title: string; subject: string; body: string }) =>
+    insertConversation(db, {
+      ...{ partner_id, ...texts, sender_email: 'giedrius@pastas.test' },
+      seq: await nextSeq(db, partner_id, now),
+    });
+  const hidden = await talk({ service_title: word, subject: word, body: word });
+  await db
+    .updateTable('conversations')
+    .set({ sender_hidden_at: now })
+    .where('id', '=', hidden)
+    .execute();
+  const conversation_id = await talk({
+    ...{ service_title: 'Kirpykla', subject: 'Kirpimas', body: 'Kada galite?' },
+  });
+  await db.insertInto('files').values({ id, content_hash: hash, was_owned: true }).execute();
+  await db
+    .insertInto('attachments')
+    .values({
+      ...{ id, conversation_id, author: 'partner', turn: null, position: null, kind: 'pdf' },
+      ...{ name: `${word}.pdf`, bytes: 9, content_hash: hash, width: null, height: null },
+      created_at: now,
+    })
+    .execute();
+  await files.put(pdfKey(id, hash), Buffer.from(`${word} pdf`));
+  return id;
 }
 
 async function addPicture(

@@ -11,6 +11,7 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { from, makePartner, newestMail, openAccounts, password, signedIn } from '../accounts.ts';
+import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { insertPhoto, insertService } from '../rows.ts';
 
@@ -155,6 +156,10 @@ test('deleting an account deletes all its own data and no other account’s', as
   for (const { partnerId } of [partner, stays.partner]) {
     await insertPhoto(db(), await insertService(db(), partnerId));
   }
+  const talk = await insertConversation(db(), {
+    ...{ partner_id: partner.partnerId, service_title: 'Klinika', seq: 1 },
+    ...{ subject: 'Skiepai', body: 'Ar skiepijate?' },
+  });
   const wrong = await deleteAccount(
     accounts,
     partner,
@@ -184,6 +189,13 @@ test('deleting an account deletes all its own data and no other account’s', as
   }
   const left = await db().selectFrom('partner_provided_services').select('partner_id').execute();
   expect(left).toEqual([{ partner_id: stays.partner.partnerId }]);
+  // Of a conversation the other side keeps what was written.
+  const turns = await db()
+    .selectFrom('messages')
+    .select(['partner_id', 'body'])
+    .where('conversation_id', '=', talk)
+    .execute();
+  expect(turns).toEqual([{ partner_id: null, body: 'Ar skiepijate?' }]);
   const found = await db().selectFrom('service_search').select('service_id').execute();
   expect(found).toHaveLength(1);
   const links = await db()

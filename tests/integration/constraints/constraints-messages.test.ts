@@ -116,11 +116,8 @@ const refused: readonly RefusedRow[] = [
   ['messages_turn_check', () => ({ turn: 0 })],
   ['messages_author_check', () => ({ author: 'admin' })],
   ['messages_conversation_id_turn_key', () => ({ turn: 1 })],
-  [
-    'messages_conversation_id_fkey',
-    () => ({ conversation_id: newId() }),
-    () => ({ partner_id: newId() }),
-  ],
+  ['messages_conversation_id_fkey', () => ({ conversation_id: newId() })],
+  ['messages_conversation_partner_fkey', () => ({ partner_id: newId() })],
   ['messages_body_check', () => ({ body: '' }), () => ({ body: long(5_301), files: 1 })],
   ['messages_files_check', () => ({ files: -1 }), () => ({ files: 6 })],
   ['messages_notification_check', () => ({ notification: '' }), () => ({ notification: 'lost' })],
@@ -157,6 +154,11 @@ const refused: readonly RefusedRow[] = [
   ],
   ['conversations_answered_check', () => ({ answered_by_mail: true })],
   ['conversations_hidden_check', () => ({ partner_hidden_at: moment, sender_hidden_at: moment })],
+  [
+    'conversations_left_check',
+    () => ({ partner_id: null, sender_hidden_at: moment }),
+    () => ({ partner_id: null, sender_email: null }),
+  ],
   ['conversations_text_head_check', () => ({ text_head: long(641) })],
   ['conversations_text_check', () => ({ text_head: 'x'.repeat(639), text_long: 'x' })],
   [
@@ -233,6 +235,7 @@ describe('what lies on the edge is accepted', () => {
     ['conversations', { is_read: true, is_archived: true, partner_read_turn: 1 }],
     ['conversations', { answered_by_mail: true, answered_at: moment, sender_hidden_at: moment }],
     ['conversations', { text_head: long(640), text_long: long(9_000), sender_email: null }],
+    ['conversations', { partner_id: null, partner_hidden_at: moment }],
     ['messages', { body: long(5_300), notification: 'retrying', author: 'partner' }],
     ['messages', { body: '', files: 5 }],
     ['conversations', { last_text: '', last_files: 1 }],

@@ -155,9 +155,9 @@ describe("an owner's conversations", () => {
 
   test('say that the partner takes no more turns of who was blocked', async () => {
     const id = await talk({ account: owner.userId });
-    expect((await get(owner, id)).blocked).toBeNull();
+    expect((await get(owner, id)).closed).toBeNull();
     expect(await blockSender(database(), partner, id, opened.now())).toEqual({ ok: true });
-    expect((await get(owner, id)).blocked).toBe('Šis teikėjas žinučių iš jūsų nepriima.');
+    expect((await get(owner, id)).closed).toBe('Šis teikėjas žinučių iš jūsų nepriima.');
   });
 
   test('that one side deletes stay with the other, come back with a turn, and go with both', async () => {

@@ -163,6 +163,22 @@ test("a sender is blocked by a partner's report alone, and nothing is told to wh
   expect(await listBlockedSenders(database(), partner)).toMatchObject([{ email: owner.email }]);
 });
 
+test('once a side has left, its report is decided, and neither a warning nor a block is left to give', async () => {
+  const [bySender, byPartner] = [await report(owner), await report()];
+  await database().deleteFrom('users').where('id', '=', partner.userId).execute();
+  expect(await read(bySender)).toMatchObject({
+    ...{ ok: true, turns: [{ body: 'Ar turite vietos?' }] },
+  });
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
+  expect(await decide(bySender, 'warned')).toMatchObject({
+    fields: { decision: expect.stringContaining('paskyra ištrinta') },
+  });
+  expect(await decide(byPartner, 'blocked')).toMatchObject({
+    fields: { decision: expect.stringContaining('paskyra ištrinta') },
+  });
+  for (const id of [bySender, byPartner]) expect(await decide(id, 'kept')).toEqual({ ok: true });
+});
+
 test('a conversation that is gone cannot be read, and its report is still decided', async () => {
   const id = await report();
   await database().deleteFrom('conversations').where('id', '=', conversationId).execute();

@@ -439,7 +439,7 @@ test('a deletion takes all with it and tells who did it and why; the log stays',
   const mail = await newestMail(db(), email);
   expect(mail).toMatchObject({ subject: 'Paskyra ištrinta' });
   for (const words of [
-    'profiliu ir gautomis žinutėmis ir visomis paslaugomis (1) ir jų nuotraukomis',
+    'profiliu ir visomis paslaugomis (1) ir jų nuotraukomis',
     'Priežastis: paprašė pats žmogus. Pagrindas – Vizgio naudojimosi taisyklės: http',
     'Sprendimą priėmė žmogus',
     '> Paprašėte laišku.',

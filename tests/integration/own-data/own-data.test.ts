@@ -254,6 +254,21 @@ describe('the archive of one’s own data', () => {
     expect(messages.map(({ tekstas }) => tekstas)).toEqual(bodies);
   });
 
+  test('holds what was written to a company that has left, without its name', async () => {
+    await send(canaryEmail, `Ar priimate? ${canary}`);
+    const { company_name } = await db()
+      .selectFrom('partners')
+      .select('company_name')
+      .where('id', '=', clinicId)
+      .executeTakeFirstOrThrow();
+    await db().deleteFrom('partners').where('id', '=', clinicId).execute();
+    const archive = await unpacked();
+    expect(jsonIn(archive, 'zinutes.json')).toMatchObject([
+      { tekstas: `Ar priimate? ${canary}`, teikejas: 'Teikėjas, kurio paskyra ištrinta' },
+    ]);
+    expect(String(archive.get('zinutes.json'))).not.toContain(company_name);
+  });
+
   test('of another owner holds nothing of it, nor of a partner who has written nothing', async () => {
     const { owner: jonas } = await enter('jonas@sunys.test');
     const archive = await unpacked(jonas);

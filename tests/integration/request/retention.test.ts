@@ -243,10 +243,18 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
         .select('partner_id')
         .where('id', '=', serviceId)
         .executeTakeFirstOrThrow();
-      await insertConversation(database(), {
-        ...{ partner_id, service_id: serviceId, service_title: 'Skiepai', seq: 9_000 },
-        ...{ subject: 'Vieta', body: 'Ar turite vietos?', created_at: start },
-      });
+      const talk = (seq: number) =>
+        insertConversation(database(), {
+          ...{ partner_id, service_id: serviceId, service_title: 'Skiepai', seq },
+          ...{ subject: 'Vieta', body: 'Ar turite vietos?', created_at: start },
+        });
+      await talk(9_000);
+      // Of a partner who has left.
+      await database()
+        .updateTable('conversations')
+        .set({ partner_id: null })
+        .where('id', '=', await talk(9_001))
+        .execute();
     },
     left: rowsOf(sql`select id from conversations union all select id from messages`),
     hours: 731 * day,

@@ -57,7 +57,7 @@ export type AttachmentProblem =
   | 'day_full'
   | 'turn_full'
   | 'too_many'
-  /** The conversation is gone. */
+  /** The conversation is gone, or its partner has left. */
   | 'gone';
 
 type Refused = {
@@ -90,7 +90,7 @@ function textOf(problem: AttachmentProblem, file: string, retryMinutes: number |
     case 'too_many':
       return `${file}: prie žinutės galima pridėti iki ${attachmentLimits.most} failų.`;
     case 'gone':
-      return 'Šio pokalbio nebėra.';
+      return 'Į šį pokalbį failų siųsti nebegalima.';
     default:
       return problemText(problem, { file, retryMinutes });
   }

@@ -109,6 +109,8 @@ async function own(
       .selectFrom('conversations')
       .select('id')
       .where('id', '=', side.conversationId)
+      // Nothing is sent any more to a partner who has left.
+      .where('partner_id', 'is not', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!held) return refused('gone');

@@ -23,7 +23,7 @@ export async function listSentAttachments(
   const rows = await db
     .selectFrom('attachments as file')
     .innerJoin('conversations as talk', 'talk.id', 'file.conversation_id')
-    .innerJoin('partners as partner', 'partner.id', 'talk.partner_id')
+    .leftJoin('partners as partner', 'partner.id', 'talk.partner_id')
     .select(['file.id', 'file.kind', 'file.name', 'file.created_at as sentAt'])
     .select('file.content_hash as contentHash')
     .where(

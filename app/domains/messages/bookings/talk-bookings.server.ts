@@ -46,6 +46,7 @@ export async function listTalkBookings(
     .select(['partner_id as partnerId', 'service_id as serviceId', 'owner.id as ownerId'])
     .where('conversations.id', '=', conversationId)
     .where('service_id', 'is not', null)
+    .$narrowType<{ partnerId: string }>()
     .executeTakeFirst();
   if (!talk) return [];
   const of = selectOrderRows(db, talk, now)

@@ -8,6 +8,7 @@ import { Crumb } from '#app/ui/crumb.tsx';
 interface DeletionQuestionProps {
   serviceTitle: string;
   companyName: string;
+  isPartnerGone: boolean;
   /** The conversation's address. */
   back: string;
   given: FormState | undefined;
@@ -17,7 +18,7 @@ interface DeletionQuestionProps {
 
 /** Asks the sender of a conversation before it is deleted for that side (C9); the form posts to its page. */
 export function DeletionQuestion(props: DeletionQuestionProps) {
-  const { serviceTitle, companyName, back, given, lost } = props;
+  const { serviceTitle, companyName, isPartnerGone, back, given, lost } = props;
   const busy = useNavigation().state !== 'idle';
   return (
     <div className="stack gap-5">
@@ -25,8 +26,10 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
       <h1>Ištrinti pokalbį?</h1>
       <FormNote id="pokalbio-istrynimas" state={given} titled />
       <p>
-        Pokalbis apie paslaugą {inQuotes(serviceTitle)} ({companyName}): {lost}. Teikėjui jis lieka,
-        kol neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.
+        Pokalbis apie paslaugą {inQuotes(serviceTitle)} ({companyName}): {lost}.{' '}
+        {isPartnerGone
+          ? 'Teikėjo paskyros nebėra, tad pokalbis dings visai.'
+          : 'Teikėjui jis lieka, kol neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.'}
       </p>
       <Form method="post" className="row">
         <ButtonLink to={back}>Atšaukti</ButtonLink>

@@ -15,6 +15,12 @@ export type TalkedService = {
   } | null;
 };
 
+/** Stands in place of the company's name when the partner's account is gone. */
+export const goneProvider = 'Teikėjas, kurio paskyra ištrinta';
+
+/** What is said to who would write there. */
+export const partnerGoneText = 'Šio teikėjo paskyra ištrinta, todėl rašyti jam nebegalite.';
+
 /** A conversation as a row of its sender's list. */
 export type SenderRow = {
   readonly id: string;
@@ -43,8 +49,9 @@ export type SenderConversation = TurnPage & {
   readonly readTurn: number;
   readonly partnerReadTurn: number;
   readonly lastTurnAt: Date;
-  /** Why the partner takes no more turns of the sender, or null. */
-  readonly blocked: string | null;
+  readonly isPartnerGone: boolean;
+  /** Why the sender can write no more turns, or null. */
+  readonly closed: string | null;
 };
 
 /** What of a sender's conversations is wanted. */

@@ -22,12 +22,14 @@ import { ownSubject } from '../inbox/own-subject.ts';
 import { excerptOf } from './conversation.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
 import { listTurns } from './list-turns.server.ts';
-import type {
-  SenderConversation,
-  SenderPage,
-  SenderRow,
-  TalkedService,
-  TalksQuery,
+import {
+  goneProvider,
+  partnerGoneText,
+  type SenderConversation,
+  type SenderPage,
+  type SenderRow,
+  type TalkedService,
+  type TalksQuery,
 } from './sender-conversation.ts';
 import { isUnreadBySender } from './sender-state.server.ts';
 
@@ -49,7 +51,7 @@ export async function listSenderConversations(
   const wanted = fold(oneLine(query));
   const list = { name: `talks${wanted}`, order: byLastTurn };
   const position = readPageToken(after, list);
-  const text = sql`coalesce(text_long, text_head) || ' ' || fold_text(company_name)`;
+  const text = sql`coalesce(text_long, text_head) || ' ' || coalesce(fold_text(company_name), '')`;
   const rows = await conversations(db, sender)
     .select(['last_text as lastText', 'last_files as lastFiles', 'last_author as lastAuthor'])
     .select(isUnreadBySender.as('isUnread'))
@@ -67,7 +69,8 @@ export async function listSenderConversations(
   return { rows: page.rows.map(rowOf), next, previous };
 
   function rowOf(row: (typeof rows)[number]): SenderRow {
-    const { id, companyName, isUnread, key } = row;
+    const { id, isUnread, key } = row;
+    const companyName = row.companyName ?? goneProvider;
     // Before anything is made of the title to be printed.
     const subject = ownSubject({ subject: row.subject, serviceTitle: row.service_title });
     const isOwn = row.lastAuthor === 'sender';
@@ -94,16 +97,19 @@ export async function getSenderConversation(
   const found = await conversations(db, sender)
     .select(['sender_name as senderName', 'sender_email as senderEmail', 'turns as count'])
     .select(['sender_read_turn as readTurn', 'partner_read_turn as partnerReadTurn'])
-    .select(['last_turn_at as lastTurnAt', blockOfConversation.as('blockId')])
+    .select(['last_turn_at as lastTurnAt', 'partners.id as partnerId'])
+    .select(blockOfConversation.as('blockId'))
     .where('conversations.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${id}`);
   const { companyName, subject, senderName, senderEmail } = found;
+  const isPartnerGone = found.partnerId === null;
   const { count, readTurn, partnerReadTurn, lastTurnAt } = found;
   return {
-    ...{ id, service: serviceOf(found), companyName, subject, senderName, senderEmail },
+    ...{ id, service: serviceOf(found), companyName: companyName ?? goneProvider },
+    ...{ subject, senderName, senderEmail, isPartnerGone },
     ...{ count, readTurn, partnerReadTurn, lastTurnAt },
-    blocked: found.blockId === null ? null : blockedText,
+    closed: isPartnerGone ? partnerGoneText : found.blockId === null ? null : blockedText,
     ...(await listTurns(db, id, before)),
   };
 }
@@ -111,7 +117,7 @@ export async function getSenderConversation(
 function conversations(db: Db, sender: ConversationSender) {
   return db
     .selectFrom('conversations')
-    .innerJoin('partners', 'partners.id', 'conversations.partner_id')
+    .leftJoin('partners', 'partners.id', 'conversations.partner_id')
     .leftJoin('partner_provided_services as service', (join) =>
       join.onRef('service.id', '=', 'conversations.service_id').on(isPublic('service')),
     )
@@ -164,7 +170,7 @@ export async function readAsSender(
 }
 
 /**
- * Deletes a conversation for its sender: it is gone where the partner has deleted it too.
+ * Deletes a conversation for its sender: it is gone where the partner has deleted it too, or has left.
  * @throws NotFound when the sender has none such (any more)
  */
 export async function hideAsSender(
@@ -173,8 +179,8 @@ export async function hideAsSender(
   id: string,
   now: Date,
 ): Promise<void> {
-  await change(db, sender, id, async (transaction, { isHiddenByPartner }) => {
-    if (isHiddenByPartner) {
+  await change(db, sender, id, async (transaction, { isSendersAlone }) => {
+    if (isSendersAlone) {
       await transaction.deleteFrom('conversations').where('id', '=', id).execute();
     } else {
       await transaction
@@ -190,7 +196,8 @@ export async function hideAsSender(
 type Found = {
   readonly turns: number;
   readonly read: number;
-  readonly isHiddenByPartner: boolean;
+  /** The partner has deleted it, or has left. */
+  readonly isSendersAlone: boolean;
 };
 
 /** @param work returns whether it has changed something, of which both sides are told */
@@ -205,7 +212,9 @@ async function change(
     const found = await transaction
       .selectFrom('conversations')
       .select(['partner_id', 'sender_account', 'turns', 'sender_read_turn as read'])
-      .select(sql<boolean>`partner_hidden_at is not null`.as('isHiddenByPartner'))
+      .select(
+        sql<boolean>`(partner_hidden_at is not null or partner_id is null)`.as('isSendersAlone'),
+      )
       .where('id', '=', id)
       .where(ofSender(sender))
       .forUpdate()

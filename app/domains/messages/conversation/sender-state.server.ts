@@ -7,7 +7,7 @@ export type SenderState = {
   /** Conversations with a turn of the partner that the sender has not read. */
   readonly unread: number;
   /**
-   * Another one after every turn, read, and deletion: a page that was read with the same mark shows
+   * Another one after every turn, read, and deletion, also of a partner's account: a page that was read with the same mark shows
    * all there is.
    */
   readonly mark: string;
@@ -22,7 +22,7 @@ export async function getSenderState(db: Db, sender: ConversationSender): Promis
     .selectFrom('conversations')
     .select([
       sql<number>`(count(*) filter (where ${isUnreadBySender}))::int`.as('unread'),
-      sql<string>`concat_ws('.', count(*), coalesce(sum(turns), 0),
+      sql<string>`concat_ws('.', count(*), count(partner_id), coalesce(sum(turns), 0),
         coalesce(sum(sender_read_turn), 0), coalesce(sum(partner_read_turn), 0),
         coalesce(extract(epoch from max(last_turn_at)), 0))`.as('mark'),
     ])

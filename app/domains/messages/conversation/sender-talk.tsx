@@ -88,12 +88,12 @@ export function SenderTalk(props: SenderTalkProps) {
       />
       {!isEarlier && props.offers}
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
-      {!isEarlier && talk.blocked !== null && (
+      {!isEarlier && talk.closed !== null && (
         <Note tone="warn" role="status">
-          <strong>{talk.blocked}</strong> Ankstesnį pokalbį galite skaityti kaip iki šiol.
+          <strong>{talk.closed}</strong> Ankstesnį pokalbį galite skaityti kaip iki šiol.
         </Note>
       )}
-      {!isEarlier && talk.blocked === null && (
+      {!isEarlier && talk.closed === null && (
         <Composer
           action={address}
           given={given}

@@ -24,6 +24,7 @@ import {
   unansweredTurnsOf,
 } from '../sending/mail-limits.server.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
+import { partnerGoneText } from './sender-conversation.ts';
 import { addTurn } from './turns.server.ts';
 
 /** What writing in a conversation needs of the process. */
@@ -78,8 +79,8 @@ export async function writeAsPartner(
 }
 
 /**
- * Writes a sender's further turn, and a mail of it to the partner. Refuses one whom the partner has
- * blocked, and more turns than the conversation's limits let pass.
+ * Writes a sender's further turn, and a mail of it to the partner. Refuses one to a partner who has left
+ * or has blocked the sender, and more turns than the conversation's limits let pass.
  * @throws NotFound when the sender has no such conversation
  */
 export async function writeAsSender(
@@ -94,7 +95,7 @@ export async function writeAsSender(
   if (!isId(conversationId)) throw new NotFound(`Conversation ${conversationId}`);
   const found = await db
     .selectFrom('conversations')
-    .innerJoin('partners', 'partners.id', 'conversations.partner_id')
+    .leftJoin('partners', 'partners.id', 'conversations.partner_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
     .select(['partner_id as partnerId', 'settings.email_new_message as chosen'])
     .select(['sender_email as email', 'answered_at as answeredAt'])
@@ -103,6 +104,7 @@ export async function writeAsSender(
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
   const { partnerId } = found;
+  if (partnerId === null) return refuse(partnerGoneText, { title: 'Žinutė neišsiųsta' });
   const isOwner = sender.kind === 'owner';
   const account = isOwner ? sender.userId : null;
   const email = isOwner ? sender.email : found.email;

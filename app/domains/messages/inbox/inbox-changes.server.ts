@@ -76,7 +76,8 @@ export const conversationChannel = 'conversation';
 /** A conversation, and who hears of what happens in it. */
 type ConversationSides = {
   readonly id: string;
-  readonly partnerId: string;
+  /** Null: the partner's account is gone. */
+  readonly partnerId: string | null;
   /** The account that has it; null: a guest's. */
   readonly senderAccount: string | null;
 };
@@ -86,11 +87,9 @@ export async function notifyConversation(
   transaction: Db,
   { id, partnerId, senderAccount }: ConversationSides,
 ): Promise<void> {
+  if (partnerId !== null) await notifyInbox(transaction, partnerId);
   const said = `${id}:${senderAccount ?? ''}`;
-  await sql`
-    select pg_notify(${inboxChannel}, ${partnerId}), pg_notify(${conversationChannel}, ${said})`.execute(
-    transaction,
-  );
+  await sql`select pg_notify(${conversationChannel}, ${said})`.execute(transaction);
 }
 
 /** What a notification of that channel says. */

@@ -24,7 +24,7 @@ export async function writeAnswerMail(
   const found = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .innerJoin('partners', 'partners.id', 'messages.partner_id')
+    .leftJoin('partners', 'partners.id', 'messages.partner_id')
     .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
     .leftJoin('users as account', 'account.id', 'conversations.sender_account')
     .select(['conversation_id as conversationId', 'body', 'messages.files', 'subject'])
@@ -49,6 +49,7 @@ export async function writeAnswerMail(
     ...answerMail({
       ...found,
       body,
+      companyName: found.companyName ?? '',
       link: isGuest
         ? `${origin}/pokalbis/${token}`
         : `${origin}/seimininko-skydelis/zinutes/${conversationId}`,

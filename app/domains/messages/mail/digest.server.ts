@@ -46,9 +46,9 @@ export async function queueDigests(
   try {
     const since = new Date(now.getTime() - minutesBetween * 60_000);
     const waiting = await heldMessages(db)
-      .select(['messages.partner_id', recipientOf.as('recipient')])
+      .select(['partners.id as partner_id', recipientOf.as('recipient')])
       .select((message) => message.fn.max('seq').as('up_to_seq'))
-      .groupBy(['messages.partner_id', recipientOf])
+      .groupBy(['partners.id', recipientOf])
       .execute();
     for (const digest of waiting) {
       await db.transaction().execute(async (transaction) => {

@@ -36,7 +36,7 @@ export async function noteOnMessage(
       .returning('partner_id')
       .executeTakeFirst();
     // A message that stands open tells how its mail fares.
-    if (changed) await notifyInbox(transaction, changed.partner_id);
+    if (changed?.partner_id) await notifyInbox(transaction, changed.partner_id);
     await notifyOutcome(transaction, id);
   });
 }

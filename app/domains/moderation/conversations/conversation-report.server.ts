@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { href } from 'react-router';
 import {
   type AccountDependencies,
@@ -159,7 +160,12 @@ export async function decideConversationReport(
   return deps.db.transaction().execute(async (transaction) => {
     const report = await lockReport(transaction, reportId);
     if (report.decision !== null) return decidedAlready;
-    const wrong = await act(transaction, report, decision, now);
+    const addresses = await addressesOf(transaction, report);
+    const [reporter, other] =
+      report.reported_by === 'partner'
+        ? [addresses.partner, addresses.sender]
+        : [addresses.sender, addresses.partner];
+    const wrong = await act(transaction, { ...report, other }, decision, now);
     if (wrong) return wrong;
     await transaction
       .updateTable('conversation_reports')
@@ -169,13 +175,8 @@ export async function decideConversationReport(
     const reason = conversationDecisions[decision];
     const entry = { ...aboutReport(admin, report), act: 'conversation-decided', reason } as const;
     await writeAudit(transaction, entry, now);
-    const addresses = await addressesOf(transaction, report);
     const contact = linkTo(deps, href('/kontaktai'));
     const told = { serviceTitle: report.service_title, decision, explanation, contact };
-    const [reporter, other] =
-      report.reported_by === 'partner'
-        ? [addresses.partner, addresses.sender]
-        : [addresses.sender, addresses.partner];
     if (reporter !== null) {
       const mail = conversationDecidedMail({ ...told, reader: 'reporter' });
       await deps.sendMail(transaction, { ...mail, to: reporter });
@@ -212,19 +213,21 @@ const aboutReport = (admin: Admin, { id, service_title }: LockedReport) => ({
   ...{ admin, subjectId: id, subjectTitle: service_title },
 });
 
-/** Does what a decision says. @returns why it cannot be done */
+/** Does what a decision says. @param report with the other side's address @returns why it cannot be done */
 async function act(
   transaction: Db,
-  { conversation_id, partner_id, reported_by }: LockedReport,
+  { conversation_id, partner_id, reported_by, other }: LockedReport & { other: string | null },
   decision: ConversationDecision,
   now: Date,
 ): Promise<Refusal | null> {
   const at = (sentence: string) => refuse(null, { fields: { decision: sentence } });
   if (decision === 'kept') return null;
   if (conversation_id === null) return at('Pokalbio nebėra: galima tik nieko nedaryti.');
+  if (other === null) return at('Kitos pusės paskyra ištrinta: galima tik nieko nedaryti.');
   if (decision === 'warned') return null;
   if (reported_by !== 'partner') return at('Blokuoti siuntėją galima, kai praneša partneris.');
-  const blocked = await blockSenderWithin(transaction, partner_id ?? '', conversation_id, now);
+  if (partner_id === null) return at('Partnerio paskyra ištrinta: blokuoti nebėra kam.');
+  const blocked = await blockSenderWithin(transaction, partner_id, conversation_id, now);
   return blocked.ok ? null : at(blocked.text ?? '');
 }
 
@@ -233,8 +236,9 @@ async function addressesOf(transaction: Db, { conversation_id, partner_id }: Loc
   const conversation = conversation_id
     ? await transaction
         .selectFrom('conversations')
-        .select('sender_email')
-        .where('id', '=', conversation_id)
+        .leftJoin('users', 'users.id', 'sender_account')
+        .select(sql<string | null>`coalesce(users.email, sender_email)`.as('email'))
+        .where('conversations.id', '=', conversation_id)
         .executeTakeFirst()
     : undefined;
   const partner = partner_id
@@ -245,5 +249,5 @@ async function addressesOf(transaction: Db, { conversation_id, partner_id }: Loc
         .where('partners.id', '=', partner_id)
         .executeTakeFirst()
     : undefined;
-  return { sender: conversation?.sender_email ?? null, partner: partner?.email ?? null };
+  return { sender: conversation?.email ?? null, partner: partner?.email ?? null };
 }

@@ -21,7 +21,7 @@ const perDay = 20;
 
 /**
  * Reports a conversation to the administrators, who may read it from then until they have decided.
- * Refuses a second report of the same side while one waits.
+ * Refuses a second report of the same side while one waits, and one of a partner who has left.
  * @throws NotFound when the reporter has no such conversation
  */
 export async function reportConversation(
@@ -35,6 +35,7 @@ export async function reportConversation(
   requireId(conversationId, 'Conversation');
   const found = await findOwn(db, reporter, conversationId);
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  if (found.partner_id === null) return partnerGone;
   const reporter_account = reporter.kind === 'guest' ? null : reporter.userId;
   const bucket = `conversation-report:${reporter_account ?? conversationId}`;
   const taken = await takeFromLimits(db, [{ bucket, allowed: perDay, perMinutes: 24 * 60 }], now);
@@ -59,6 +60,10 @@ export async function reportConversation(
 
 const alreadyReported = refuse(
   'Apie šį pokalbį jau pranešėte. Išnagrinėsime ir apie sprendimą parašysime.',
+);
+
+const partnerGone = refuse(
+  'Teikėjo paskyra jau ištrinta, todėl dėl šio pokalbio nieko nuspręsti nebegalime. Jei buvote apgauti, parašykite mums.',
 );
 
 function findOwn(db: Db, reporter: ConversationReporter, conversationId: string) {

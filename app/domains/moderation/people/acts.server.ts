@@ -207,7 +207,7 @@ async function listThings(db: Db, { userId, partnerId, companyName }: ActedOn) {
   const count = Number(things.services ?? 0);
   return [
     ...(things.ownerId ? ['šeimininko profiliu, augintiniais ir įsimintomis paslaugomis'] : []),
-    ...(partnerId ? [`įmonės ${inQuotes(companyName ?? '')} profiliu ir gautomis žinutėmis`] : []),
+    ...(partnerId ? [`įmonės ${inQuotes(companyName ?? '')} profiliu`] : []),
     ...(count > 0 ? [`visomis paslaugomis (${count}) ir jų nuotraukomis`] : []),
   ];
 }

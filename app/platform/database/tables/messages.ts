@@ -21,7 +21,8 @@ export type MessageNotification =
 export interface MessagesTables {
   conversations: {
     id: string;
-    partner_id: string;
+    /** Null: the partner's account is gone. */
+    partner_id: string | null;
     /** Null: the service is gone. */
     service_id: string | null;
     /** As it was when the conversation began. */
@@ -91,7 +92,8 @@ export interface MessagesTables {
     /** From 1 in its conversation. */
     turn: number;
     author: TurnAuthor;
-    partner_id: string;
+    /** Of its conversation. */
+    partner_id: string | null;
     seq: number;
     /** Empty: it is files alone. */
     body: string;

@@ -55,7 +55,7 @@ export default function Deletion({ loaderData, actionData, params }: Route.Compo
       lead={
         <>
           Paskyra <strong>{name}</strong> bus ištrinta su viskuo, kas jai priklauso: profiliais,
-          augintiniais, paslaugomis, gautomis žinutėmis.
+          augintiniais, paslaugomis, nuotraukomis. Pokalbiai lieka kitai pusei be vardo.
           {comingLoss(loaderData.coming, 'kitai pusei')} To atšaukti negalėsite.
         </>
       }

@@ -17,8 +17,8 @@ import type { Route } from './+types/talk-deletion.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
   const found = getSenderConversation(context.get(dbContext), owner, params.conversationId);
-  const { id, service, companyName } = await orNotFoundPage(found);
-  return { id, title: service.title, companyName };
+  const { id, service, companyName, isPartnerGone } = await orNotFoundPage(found);
+  return { id, title: service.title, companyName, isPartnerGone };
 }
 
 const failure = laterAgain('Pokalbis neištrintas');
@@ -38,12 +38,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TalkDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, companyName } = loaderData;
+  const { id, title, companyName, isPartnerGone } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
   return (
     <DeletionQuestion
       serviceTitle={title}
       companyName={companyName}
+      isPartnerGone={isPartnerGone}
       back={talksPath(query, id)}
       given={actionData}
       lost="savo žinutėse jo neberasite"

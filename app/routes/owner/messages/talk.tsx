@@ -114,17 +114,19 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
           note={noteLine(talk, loaderData.response)}
           actions={
             <>
-              <Link
-                className="btn btn-icon btn-quiet"
-                aria-label="Pranešti apie pokalbį"
-                to={
-                  href('/seimininko-skydelis/zinutes/:conversationId/pranesti', {
-                    conversationId: talk.id,
-                  }) + talksSearch(query)
-                }
-              >
-                <Icon name="flag" />
-              </Link>
+              {!talk.isPartnerGone && (
+                <Link
+                  className="btn btn-icon btn-quiet"
+                  aria-label="Pranešti apie pokalbį"
+                  to={
+                    href('/seimininko-skydelis/zinutes/:conversationId/pranesti', {
+                      conversationId: talk.id,
+                    }) + talksSearch(query)
+                  }
+                >
+                  <Icon name="flag" />
+                </Link>
+              )}
               <Link
                 className="btn btn-icon btn-danger-quiet"
                 aria-label="Ištrinti pokalbį"

@@ -15,10 +15,12 @@ type AccountLoss = {
 export function accountLoss({ services, coming, reviews, alsoOwner }: AccountLoss) {
   const own =
     services === 0
-      ? 'įmonės profilis, žinutės ir statistika'
-      : `${countNoun(services, nouns.service)}, ${services === 1 ? 'jos' : 'jų'} nuotraukos, žinutės ir statistika`;
+      ? 'įmonės profilis ir statistika'
+      : `${countNoun(services, nouns.service)}, ${services === 1 ? 'jos' : 'jų'} nuotraukos ir statistika`;
   const owner = alsoOwner
     ? ' Dings ir jūsų šeimininko paskyra: augintiniai su nuotraukomis, vizitai, užsakymai ir įsimintos paslaugos.'
     : '';
-  return `Ištrynus paskyrą, dings ${own}.${owner}${comingLoss(coming, 'kitai pusei')} To atšaukti negalėsite.${reviewsStay(reviews)}`;
+  const talks =
+    ' Pokalbiai lieka jums rašiusiems žmonėms: juose bus paslaugos pavadinimas, bet ne įmonės.';
+  return `Ištrynus paskyrą, dings ${own}.${talks}${owner}${comingLoss(coming, 'kitai pusei')} To atšaukti negalėsite.${reviewsStay(reviews)}`;
 }

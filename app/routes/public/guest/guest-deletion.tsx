@@ -23,8 +23,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const conversationId = await findByGuestLink(db, token, new Date());
   if (conversationId === null) return data({ facts, open: null }, { status: 404 });
   const sender = { kind: 'guest', conversationId } as const;
-  const { service, companyName } = await getSenderConversation(db, sender, conversationId);
-  return data({ facts, open: { title: service.title, companyName } });
+  const talk = await getSenderConversation(db, sender, conversationId);
+  const { service, companyName, isPartnerGone } = talk;
+  return data({ facts, open: { title: service.title, companyName, isPartnerGone } });
 }
 
 const failure = laterAgain('Pokalbis neištrintas');
@@ -52,6 +53,7 @@ export default function GuestDeletion({ loaderData, actionData, params }: Route.
       <DeletionQuestion
         serviceTitle={open.title}
         companyName={open.companyName}
+        isPartnerGone={open.isPartnerGone}
         back={href('/pokalbis/:token', params)}
         given={actionData ?? undefined}
         lost="jūsų nuoroda jo nebeatvers"

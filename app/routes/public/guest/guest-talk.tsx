@@ -120,7 +120,9 @@ function OpenTalk({ talk, before, mark, endsOn, formKey, now, token, given }: Op
           />
         </div>
         <p className="small guest-foot row">
-          <Link to={href('/pokalbis/:token/pranesti', { token })}>Pranešti apie pokalbį</Link>
+          {!talk.isPartnerGone && (
+            <Link to={href('/pokalbis/:token/pranesti', { token })}>Pranešti apie pokalbį</Link>
+          )}
           <Link to={href('/pokalbis/:token/istrynimas', { token })}>Ištrinti pokalbį</Link>
         </p>
         <p className="small muted guest-foot">
