@@ -14,18 +14,18 @@ export function useRouterUnderWay(): () => UnderWay {
   const router = useContext(DataRouterContext)?.router;
   return useCallback(() => {
     if (!router) return { navigation: false, fetchers: false };
-    return { navigation: router.state.navigation.state !== 'idle', fetchers: isFetching(router) };
+    return underWayOf(router);
   }, [router]);
 }
 
-/** Waits, in the same way, until no fetcher is under way: it loads, saves, or leads to another page. */
-export function useFetchersDone(): () => Promise<void> {
+/** Waits, in the same way, until nothing is under way. */
+export function useRouterIdle(): () => Promise<void> {
   const router = useContext(DataRouterContext)?.router;
   return useCallback(async () => {
-    if (!router || !isFetching(router)) return;
+    if (!router || isIdle(router)) return;
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(() => {
-        if (isFetching(router)) return;
+        if (!isIdle(router)) return;
         stop();
         resolve();
       });
@@ -33,6 +33,14 @@ export function useFetchersDone(): () => Promise<void> {
   }, [router]);
 }
 
-function isFetching({ state }: DataRouter): boolean {
-  return [...state.fetchers.values()].some((fetcher) => fetcher.state !== 'idle');
+function underWayOf({ state: { navigation, fetchers } }: DataRouter): UnderWay {
+  return {
+    navigation: navigation.state !== 'idle',
+    fetchers: [...fetchers.values()].some(({ state }) => state !== 'idle'),
+  };
+}
+
+function isIdle(router: DataRouter): boolean {
+  const { navigation, fetchers } = underWayOf(router);
+  return !navigation && !fetchers;
 }

@@ -8,7 +8,7 @@ import type {
 } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { useFetchersDone } from '#app/router/use-router-under-way.ts';
+import { useRouterIdle } from '#app/router/use-router-under-way.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
@@ -93,12 +93,12 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   });
   const [next] = toArchive;
   const sent = useRef<Archiving>(undefined);
-  const fetchersDone = useFetchersDone();
+  const routerIdle = useRouterIdle();
   useEffect(() => {
     if (next === undefined) return;
     let isLeft = false;
     // React Router drops the redirect of an action when that of another one comes first.
-    void fetchersDone()
+    void routerIdle()
       .then(() => {
         if (isLeft) return;
         sent.current = next;
@@ -108,7 +108,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     return () => {
       isLeft = true;
     };
-  }, [next, fetchersDone]);
+  }, [next, routerIdle]);
   // The inbox is left: what still waits goes without it.
   const sendRest = useEffectEvent(() => {
     for (const one of toArchive) if (one !== sent.current) void archiveUnseen(one, showToast);
