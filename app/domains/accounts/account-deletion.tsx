@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PasswordInput } from '#app/ui/fields/password-input.tsx';
@@ -21,7 +22,7 @@ interface AccountDeletionProps {
 }
 
 /** What the button of the confirmation says. */
-export const deletionLabels = {
+const deletionLabels = {
   password: { label: 'Ištrinti paskyrą', busy: 'Trinama...' },
   link: { label: 'Siųsti patvirtinimo nuorodą', busy: 'Siunčiama...' },
 } as const;
@@ -81,22 +82,47 @@ export function AccountDeletion({
   );
 }
 
+interface AccountDeletionPageProps extends AccountDeletionProps {
+  /** The settings, and what they are called there. */
+  back: string;
+  backText: string;
+  /** The refusal that came with a page that was sent whole. */
+  given: FormState | undefined;
+}
+
+/** The confirmation as a page; with JavaScript the settings ask in a dialog. */
+export function AccountDeletionPage(props: AccountDeletionPageProps) {
+  const { action, loss, hasPassword = true, reviews, back, backText, given } = props;
+  const { Form, ...form } = useSectionForm(action, given);
+  const { label, busy } = deletionLabels[hasPassword ? 'password' : 'link'];
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>{backText}</Crumb>
+      <h1>Ištrinti paskyrą?</h1>
+      <p>{loss}</p>
+      <Form {...form.props} className="stack deletion-form">
+        <DeletionFields {...form} hasPassword={hasPassword} reviews={reviews} />
+        <div className="row">
+          <ButtonLink to={back}>Atšaukti</ButtonLink>
+          <Button type="submit" variant="danger" busy={form.busy} busyText={busy}>
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
 interface DeletionFieldsProps {
   noteId: string;
   state: FormState | undefined;
   field: ReturnType<typeof useSectionForm>['field'];
-  hasPassword?: boolean;
+  hasPassword: boolean;
   reviews: number;
 }
 
 /** The current password, which confirms the deletion, or how a link does. */
-export function DeletionFields({
-  noteId,
-  state,
-  field,
-  hasPassword = true,
-  reviews,
-}: DeletionFieldsProps) {
+function DeletionFields({ noteId, state, field, hasPassword, reviews }: DeletionFieldsProps) {
   const { error, errorElsewhere } = field('password');
   return (
     <>

@@ -1,10 +1,8 @@
-import { Form, href, useNavigation } from 'react-router';
+import { href } from 'react-router';
 import { listFutureVisitsOfPet } from '#app/domains/bookings/visits-of-pet.server.ts';
 import { deletePet } from '#app/domains/pets/delete-pet.server.ts';
 import { getPet } from '#app/domains/pets/pets.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -45,25 +43,24 @@ export function meta() {
 /** Asks those whom the dialog over the list does not reach. */
 export default function PetDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { name, visits, formKey } = loaderData;
-  const busy = useNavigation().state !== 'idle';
   return (
-    <div className="stack gap-5">
-      <Crumb to={list}>Mano augintiniai</Crumb>
-      <h1>Ištrinti augintinį?</h1>
-      {actionData && (
-        <Note key={actionData.at} tone="bad" role="alert">
-          <strong>{actionData.title}.</strong> {actionData.text}
-        </Note>
-      )}
+    <QuestionPage
+      title="Ištrinti augintinį?"
+      back={list}
+      backText="Mano augintiniai"
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      note={
+        actionData && (
+          <Note key={actionData.at} tone="bad" role="alert">
+            <strong>{actionData.title}.</strong> {actionData.text}
+          </Note>
+        )
+      }
+      formKey={formKey}
+    >
       <DeletionWords name={name} visits={visits} />
-      <Form method="post" className="row">
-        <FormKey value={formKey} />
-        <ButtonLink to={list}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Ištrinti
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }
 

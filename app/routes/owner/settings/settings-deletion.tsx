@@ -4,7 +4,7 @@ import {
   deleteAccount,
   requestDeletionLink,
 } from '#app/domains/accounts/account-deletion.server.ts';
-import { DeletionFields, deletionLabels } from '#app/domains/accounts/account-deletion.tsx';
+import { AccountDeletionPage } from '#app/domains/accounts/account-deletion.tsx';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
 import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
@@ -13,9 +13,6 @@ import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { useSectionForm } from '#app/forms/use-section-form.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -63,29 +60,19 @@ export function meta() {
   return unlistedMeta('Paskyros ištrynimas');
 }
 
-/** The confirmation as a page; with JavaScript the settings ask in a dialog. */
 export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
 
 export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const action = href('/seimininko-skydelis/nustatymai/istrynimas');
-  const { Form, ...form } = useSectionForm(action, actionData);
-  const back = href('/seimininko-skydelis/nustatymai');
-  const { label, busy } = deletionLabels[loaderData.hasPassword ? 'password' : 'link'];
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Nustatymai</Crumb>
-      <h1>Ištrinti paskyrą?</h1>
-      <p>{ownerAccountLoss(loaderData)}</p>
-      <Form {...form.props} className="stack deletion-form">
-        <DeletionFields {...form} {...loaderData} />
-        <div className="row">
-          <ButtonLink to={back}>Atšaukti</ButtonLink>
-          <Button type="submit" variant="danger" busy={form.busy} busyText={busy}>
-            {label}
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <AccountDeletionPage
+      action={href('/seimininko-skydelis/nustatymai/istrynimas')}
+      back={href('/seimininko-skydelis/nustatymai')}
+      backText="Nustatymai"
+      given={actionData}
+      loss={ownerAccountLoss(loaderData)}
+      hasPassword={loaderData.hasPassword}
+      reviews={loaderData.reviews}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, href, useLocation, useNavigation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { blockSender } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import { senderOf } from '#app/domains/messages/conversation/conversation.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
@@ -8,8 +8,7 @@ import {
   readInboxQuery,
 } from '#app/domains/messages/inbox/inbox-address.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -46,28 +45,23 @@ export function meta() {
 export default function MessageBlock({ loaderData, actionData }: Route.ComponentProps) {
   const { id, senderEmail, from } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
-  const busy = useNavigation().state !== 'idle';
-  const back = inboxPath(query, id);
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į žinutę</Crumb>
-      <h1>Blokuoti siuntėją?</h1>
-      <FormNote id="blokavimas" state={actionData} />
+    <QuestionPage
+      title="Blokuoti siuntėją?"
+      back={inboxPath(query, id)}
+      backText="Grįžti į žinutę"
+      confirmLabel="Blokuoti siuntėją"
+      busyText="Blokuojama..."
+      note={<FormNote id="blokavimas" state={actionData} />}
+      hidden={{ search: inboxSearch(query), open: id }}
+    >
       <p className="prose">
         Siuntėjas: {from}
         {senderEmail !== null && senderEmail !== from && ` (${senderEmail})`}. Naujų jo žinučių
         nebegausite, o rašydamas jis matys, kad jo žinučių nepriimate. Ką jau gavote, lieka.
         Atblokuoti galėsite nustatymuose.
       </p>
-      <Form method="post" className="row">
-        <input type="hidden" name="search" value={inboxSearch(query)} />
-        <input type="hidden" name="open" value={id} />
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Blokuojama...">
-          Blokuoti siuntėją
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }
 

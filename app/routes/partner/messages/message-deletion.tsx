@@ -1,4 +1,4 @@
-import { Form, href, useLocation, useNavigation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { senderOf } from '#app/domains/messages/conversation/conversation.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
@@ -7,9 +7,8 @@ import {
   inboxSearch,
   readInboxQuery,
 } from '#app/domains/messages/inbox/inbox-address.ts';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
@@ -49,29 +48,27 @@ export function meta() {
 export default function MessageDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { id, subject, from } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
-  const busy = useNavigation().state !== 'idle';
-  const back = inboxPath(query, id);
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į žinutę</Crumb>
-      <h1>Ištrinti žinutę?</h1>
-      {actionData?.failed && (
-        <Note key={actionData.failed.id} tone="bad" role="alert">
-          <strong>{actionData.failed.title}.</strong> {actionData.failed.text}
-        </Note>
-      )}
+    <QuestionPage
+      title="Ištrinti žinutę?"
+      back={inboxPath(query, id)}
+      backText="Grįžti į žinutę"
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      note={
+        actionData?.failed && (
+          <Note key={actionData.failed.id} tone="bad" role="alert">
+            <strong>{actionData.failed.title}.</strong> {actionData.failed.text}
+          </Note>
+        )
+      }
+      hidden={{ search: inboxSearch(query) }}
+    >
       <p>
         Pokalbis {inQuotes(subject)} ({from}) bus ištrintas iš jūsų žinučių. To atšaukti negalėsite;
         jei siuntėjas parašys vėl, pokalbis grįš.
       </p>
-      <Form method="post" className="row">
-        <input type="hidden" name="search" value={inboxSearch(query)} />
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Ištrinti
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Form, href, useNavigation } from 'react-router';
+import { href } from 'react-router';
 import {
   deleteSavedReply,
   getSavedReply,
 } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -39,21 +38,17 @@ export function meta() {
 
 export default function ReplyDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const busy = useNavigation().state !== 'idle';
-  const back = href('/partner/dashboard/replies/:replyId', { replyId: id });
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į atsakymą</Crumb>
-      <h1>Ištrinti paruoštą atsakymą?</h1>
-      <FormNote id="istrynimo-pastaba" state={actionData} />
+    <QuestionPage
+      title="Ištrinti paruoštą atsakymą?"
+      back={href('/partner/dashboard/replies/:replyId', { replyId: id })}
+      backText="Grįžti į atsakymą"
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      note={<FormNote id="istrynimo-pastaba" state={actionData} />}
+    >
       <p>Atsakymas {inQuotes(name)} bus ištrintas visam laikui. Su juo parašytos žinutės liks.</p>
-      <Form method="post" className="row">
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Ištrinti
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }
 

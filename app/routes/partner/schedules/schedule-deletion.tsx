@@ -1,12 +1,11 @@
-import { Form, href, useNavigation } from 'react-router';
+import { href } from 'react-router';
 import {
   deleteSchedule,
   getOwnScheduleName,
 } from '#app/domains/bookings/schedules/own-schedules.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -39,24 +38,20 @@ export function meta() {
 
 export default function ScheduleDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const busy = useNavigation().state !== 'idle';
-  const back = href('/partner/dashboard/schedules/:scheduleId', { scheduleId: id });
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į tvarkaraštį</Crumb>
-      <h1>Ištrinti tvarkaraštį?</h1>
-      <FormNote id="istrynimo-pastaba" state={actionData} />
+    <QuestionPage
+      title="Ištrinti tvarkaraštį?"
+      back={href('/partner/dashboard/schedules/:scheduleId', { scheduleId: id })}
+      backText="Grįžti į tvarkaraštį"
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      note={<FormNote id="istrynimo-pastaba" state={actionData} />}
+    >
       <p>
         Tvarkaraštis {inQuotes(name)} bus ištrintas kartu su išimtimis ir atostogomis. To atšaukti
         negalėsite.
       </p>
-      <Form method="post" className="row">
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Ištrinti
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }
 

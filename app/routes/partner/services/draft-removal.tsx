@@ -1,11 +1,10 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { discardWords } from '#app/domains/services/editor/discard-draft.tsx';
 import { discardDraft, findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { leadTo } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -35,19 +34,17 @@ export function meta() {
 }
 
 export default function DraftRemoval({ loaderData: { of } }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
   const { title, text } = discardWords(of);
   return (
-    <div className="stack gap-5">
-      <Crumb to={servicesAddress}>Mano paslaugos</Crumb>
-      <h1>{title}</h1>
+    <QuestionPage
+      title={title}
+      back={servicesAddress}
+      backText="Mano paslaugos"
+      cancelTo={stepAddress(of, stepsOf(of)[0] ?? 'contact')}
+      confirmLabel="Atsisakyti"
+      busyText="Trinama..."
+    >
       <p>{text}</p>
-      <Form method="post" className="row">
-        <ButtonLink to={stepAddress(of, stepsOf(of)[0] ?? 'contact')}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Atsisakyti
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }

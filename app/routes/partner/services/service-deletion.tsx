@@ -1,21 +1,14 @@
-import {
-  createContext,
-  Form,
-  href,
-  type ShouldRevalidateFunctionArgs,
-  useNavigation,
-} from 'react-router';
+import { createContext, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
 import { getOwnServiceTitle } from '#app/domains/services/own/own-services.server.ts';
 import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
@@ -74,7 +67,6 @@ export function meta({ error }: Route.MetaArgs) {
 
 export default function ServiceDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { title, coming, formKey } = loaderData;
-  const busy = useNavigation().state !== 'idle';
   const back = href('/partner/dashboard/services');
   if (actionData?.deleted) {
     return (
@@ -92,26 +84,26 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
     );
   }
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Mano paslaugos</Crumb>
-      <h1>Ištrinti paslaugą?</h1>
-      {actionData && (
-        <Note tone="bad" role="alert">
-          <strong>{actionData.toast.title}.</strong> {actionData.toast.text}
-        </Note>
-      )}
+    <QuestionPage
+      title="Ištrinti paslaugą?"
+      back={back}
+      backText="Mano paslaugos"
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      note={
+        actionData && (
+          <Note tone="bad" role="alert">
+            <strong>{actionData.toast.title}.</strong> {actionData.toast.text}
+          </Note>
+        )
+      }
+      formKey={formKey}
+    >
       <p>
         Paslauga {inQuotes(title)} bus ištrinta kartu su nuotraukomis ir statistika.
         {comingLoss(coming, 'klientams')} To atšaukti negalėsite.
       </p>
-      <Form method="post" className="row">
-        <FormKey value={formKey} />
-        <ButtonLink to={back}>Atšaukti</ButtonLink>
-        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-          Ištrinti
-        </Button>
-      </Form>
-    </div>
+    </QuestionPage>
   );
 }
 

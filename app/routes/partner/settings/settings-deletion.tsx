@@ -2,15 +2,12 @@ import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts'
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
-import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
+import { AccountDeletionPage } from '#app/domains/accounts/account-deletion.tsx';
 import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
-import { useSectionForm } from '#app/forms/use-section-form.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
@@ -47,28 +44,18 @@ export function meta() {
   return unlistedMeta('Paskyros ištrynimas');
 }
 
-/** The confirmation as a page; with JavaScript the settings ask in a dialog. */
 export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
 
 export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const action = href('/partner/dashboard/settings/deletion');
-  const { Form, ...form } = useSectionForm(action, actionData);
-  const back = href('/partner/dashboard/settings');
   return (
-    <div className="stack gap-5">
-      <Crumb to={back}>Paskyros nustatymai</Crumb>
-      <h1>Ištrinti paskyrą?</h1>
-      <p>{accountLoss(loaderData)}</p>
-      <Form {...form.props} className="stack deletion-form">
-        <DeletionFields {...form} reviews={loaderData.reviews} />
-        <div className="row">
-          <ButtonLink to={back}>Atšaukti</ButtonLink>
-          <Button type="submit" variant="danger" busy={form.busy} busyText="Trinama...">
-            Ištrinti paskyrą
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <AccountDeletionPage
+      action={href('/partner/dashboard/settings/deletion')}
+      back={href('/partner/dashboard/settings')}
+      backText="Paskyros nustatymai"
+      given={actionData}
+      loss={accountLoss(loaderData)}
+      reviews={loaderData.reviews}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
-import { data, Form, href, useNavigation } from 'react-router';
+import { data, href } from 'react-router';
 import { findByGuestLink } from '#app/domains/messages/conversation/guest-link.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { QuestionPage } from '#app/forms/question-page.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -44,27 +42,25 @@ export function meta() {
 /** Asks before it shuts out all who have the link of before. */
 export default function NewLink({ loaderData, actionData, params }: Route.ComponentProps) {
   const { formKey } = loaderData;
-  const busy = useNavigation().state !== 'idle';
   if (formKey === null) return <DeadLink />;
-  const back = href('/pokalbis/:token', params);
   return (
     <main id="turinys" tabIndex={-1} className="wrap guest-page">
-      <div className="stack gap-5">
-        <Crumb to={back}>Grįžti į pokalbį</Crumb>
-        <h1 className="h-md">Pakeisti nuorodą?</h1>
-        <FormNote id="nuorodos-keitimas" state={actionData ?? undefined} titled />
+      <QuestionPage
+        title="Pakeisti nuorodą?"
+        titleClass="h-md"
+        back={href('/pokalbis/:token', params)}
+        backText="Grįžti į pokalbį"
+        confirmLabel="Pakeisti nuorodą"
+        busyText="Keičiama..."
+        variant="primary"
+        note={<FormNote id="nuorodos-keitimas" state={actionData ?? undefined} titled />}
+        formKey={formKey}
+      >
         <p>
           Nuorodos iš ankstesnių laiškų nebeveiks, tad pokalbio neatvers tas, kam jos pateko.
           Pokalbį iškart atversime nauja nuoroda ir atsiųsime ją jums laišku.
         </p>
-        <Form method="post" className="row">
-          <FormKey value={formKey} />
-          <ButtonLink to={back}>Atšaukti</ButtonLink>
-          <Button type="submit" variant="primary" busy={busy} busyText="Keičiama...">
-            Pakeisti nuorodą
-          </Button>
-        </Form>
-      </div>
+      </QuestionPage>
     </main>
   );
 }
