@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { heldFor } from '#app/domains/reviews/held-text.ts';
-import { leastForNumber, reviewLimits } from '#app/domains/reviews/review-limits.ts';
+import { reviewLimits } from '#app/domains/reviews/review-limits.ts';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { fewestForNumber } from '#app/domains/services/ratings/rating.ts';
 import { activeServices } from './found.ts';
 import type { ReviewSeed, ReviewsOf } from './reviews/review-seed.ts';
 import { reviewers } from './reviews/reviewers.ts';
@@ -16,7 +17,7 @@ test('the demo world has 120 reviews of every tone, each in words of its own', (
   expect(new Set(all.map(([, , , , text]) => text)).size).toBe(120);
   const counts = [1, 2, 3, 4, 5].map((rating) => all.filter((seed) => seed[2] === rating).length);
   for (const count of counts) expect(count).toBeGreaterThanOrEqual(2);
-  expect(ofServices.some(([, { length }]) => length < leastForNumber)).toBe(true);
+  expect(ofServices.some(([, { length }]) => length < fewestForNumber)).toBe(true);
   expect(all.filter((seed) => more(seed).answer).length).toBeGreaterThan(15);
 });
 

@@ -4,5 +4,3 @@ export const reviewLimits = { leastText: 20, text: 3_000, photos: 4, name: 60 } 
 /** How long after a booking's end a review may be written, and after its writing be changed. */
 export const writingDays = 60;
 export const editingDays = 14;
-/** From so many reviews on a service has a number. */
-export const leastForNumber = 3;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leastForNumber } from '#app/domains/reviews/review-limits.ts';
+import { fewestForNumber } from '#app/domains/services/ratings/rating.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type BookingStage, setBookingStage } from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
@@ -146,7 +146,7 @@ test('three fives are ordered after forty with a four among them', async () => {
   const { partnerId } = stage.partner;
   const write = (serviceId: string, rating: number) =>
     insertReview(database(), { serviceId, partnerId, rating });
-  for (let count = 0; count < leastForNumber; count += 1) await write(stage.serviceId, 5);
+  for (let count = 0; count < fewestForNumber; count += 1) await write(stage.serviceId, 5);
   for (let count = 0; count < 40; count += 1) await write(otherService, count === 0 ? 4 : 5);
   const [few, many] = await kept(database());
   expect(few?.bound).toBeCloseTo(2.75, 2);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import {
+  fewestForNumber,
   meanInWords,
   notRated,
   type Rating,
@@ -13,7 +14,6 @@ import {
   pageOf,
   readPageToken,
 } from '#app/platform/database/list-order.server.ts';
-import { leastForNumber } from '../review-limits.ts';
 import {
   aspectLabel,
   aspectPlace,
@@ -116,7 +116,7 @@ export async function getScore(db: Db, whose: Whose): Promise<Score> {
         from (
           select aspect, count(*) as count, sum(review_aspects.rating) as total
           from review_aspects join current on current.id = review_aspects.review_id
-          group by aspect having count(*) >= ${leastForNumber}
+          group by aspect having count(*) >= ${fewestForNumber}
         ) as rated
       ), '[]') as aspects`.execute(db);
   const { counts = [0, 0, 0, 0, 0] as const, aspects = [] } = rows[0] ?? {};
