@@ -8,7 +8,7 @@ import { freeSeatsOf, type Session } from './session.ts';
 import { selectSessions, sessionOf } from './session-rows.server.ts';
 
 /** What an owner's seats can be moved to. */
-export type OtherSessions = {
+type OtherSessions = {
   readonly bookingId: string;
   readonly startsAt: Date;
   /** Whether the booking may be moved at all: it is ahead, and stands or waits. */

@@ -2,14 +2,12 @@ import { Form, href } from 'react-router';
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
 import { listOtherSessions } from '#app/domains/bookings/sessions/other-sessions.server.ts';
 import { seatMoveForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
+import { SessionRadios } from '#app/domains/bookings/sessions/session-radios.tsx';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { Radio } from '#app/ui/fields/choice.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -53,7 +51,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SeatMove({ loaderData, actionData }: Route.ComponentProps) {
   const { bookingId, startsAt, mayMove, isAsked, sessions, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
-  const chosen = field('session');
   const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
   return (
     <div className="stack gap-5">
@@ -66,20 +63,11 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
       {mayMove && sessions.length > 0 ? (
         <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
           <FormKey value={formKey} />
-          <fieldset className="stack gap-3" aria-describedby={chosen.error && 'session-error'}>
-            <legend className="label">Užsiėmimai, kuriuose yra vietų</legend>
-            {sessions.map(({ id, name, startsAt: at, price }) => (
-              <Radio
-                key={id}
-                name="session"
-                value={id}
-                defaultChecked={chosen.value === id}
-                aria-invalid={chosen.error ? true : undefined}
-                label={`${capital(visitMoment(at))}, ${name}, ${price}`}
-              />
-            ))}
-            {chosen.error && <FieldError id="session-error">{chosen.error}</FieldError>}
-          </fieldset>
+          <SessionRadios
+            legend="Užsiėmimai, kuriuose yra vietų"
+            sessions={sessions}
+            field={field('session')}
+          />
           <p className="small muted">
             {isAsked
               ? 'Teikėjas turės sutikti. Kol jis neatsakė, jums laikomos vietos abiejuose užsiėmimuose.'

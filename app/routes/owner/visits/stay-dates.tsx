@@ -1,6 +1,6 @@
-import { Form, href, Link, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
-import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import { ChosenDates, NearestDates } from '#app/domains/bookings/stays/other-dates.tsx';
 import {
   readStayChoices,
   type StayChoices,
@@ -9,8 +9,7 @@ import {
 import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { stayDatesForm } from '#app/domains/bookings/stays/stay-form.server.ts';
 import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
-import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -101,27 +100,12 @@ function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>
-      {nearest.length > 0 && (
-        <div className="soon soon-dates">
-          {nearest.map((dates) => (
-            <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
-              <b>{capital(stayInWords(dates))}</b>
-            </Link>
-          ))}
-        </div>
-      )}
+      <NearestDates dates={nearest} addressOf={addressOf} />
       <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
       {chosen ? (
         <Form method="post" className="panel stack gap-4">
           <FormKey value={formKey} />
-          <input type="hidden" name="dates" value={`${chosen.from} ${chosen.until}`} />
-          <div className="sumhead">
-            <span className="small muted">Naujos datos</span>
-            <b>{capital(stayInWords(chosen))}</b>
-            <span className="muted small">
-              {chosen.price}. {paidThere}
-            </span>
-          </div>
+          <ChosenDates title="Naujos datos" chosen={chosen} />
           {isAsked && (
             <p className="small">
               Teikėjas turės sutikti: kol jis neatsakė, jums laikomos ir vienos, ir kitos datos.

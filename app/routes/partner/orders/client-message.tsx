@@ -21,13 +21,24 @@ export function ClientMessage({ order, value, error }: ClientMessageProps) {
     );
   }
   return (
-    <Field
-      label="Žinutė klientui"
-      name="message"
-      optional
+    <MessageField
       hint="Apie naują laiką pranešime laišku; šį sakinį klientas perskaitys jame."
+      value={value}
       error={error}
-    >
+    />
+  );
+}
+
+interface MessageFieldProps {
+  hint?: string;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+/** A word of the partner to the client. */
+export function MessageField({ hint, value, error }: MessageFieldProps) {
+  return (
+    <Field label="Žinutė klientui" name="message" optional hint={hint} error={error}>
       {(control) => (
         <CountedTextArea
           {...control}

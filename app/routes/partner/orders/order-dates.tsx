@@ -1,22 +1,18 @@
 import { Form, href } from 'react-router';
-import { furthestEntryDays } from '#app/domains/bookings/orders/order-fields.ts';
 import { datesForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { stayDates } from '#app/domains/bookings/orders/order-words.ts';
 import { moveStayAsPartner } from '#app/domains/bookings/stays/move-stay-as-partner.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DateInput } from '#app/ui/fields/date-field.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/order-dates.ts';
 import { ClientMessage } from './client-message.tsx';
+import { EntryDay } from './entry-form.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -48,26 +44,7 @@ export default function OrderDates({ actionData }: Route.ComponentProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const was = stayDates(order);
   if (!order.acts.move || !was) return <OrderPage data={data} state={actionData} />;
-  const message = field('message');
   const today = formatDate(now);
-  const day = (name: 'date' | 'until', label: string, before: string) => {
-    const { value, error } = field(name);
-    return (
-      <Field label={label} name={name} error={error}>
-        {(control) => (
-          <DateInput
-            {...control}
-            calendarLabel={label}
-            readDate={readDate}
-            min={today}
-            max={daysLater(today, furthestEntryDays)}
-            today={today}
-            defaultValue={value ?? before}
-          />
-        )}
-      </Field>
-    );
-  };
   const isNight = order.unit === 'night';
   const form = (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
@@ -79,10 +56,22 @@ export default function OrderDates({ actionData }: Route.ComponentProps) {
       <FormNote id={noteId} state={state} />
       <FormKey value={formKey} />
       <div className="fgrid">
-        {day('date', isNight ? 'Atvyksta' : 'Pirmoji diena', was.from)}
-        {day('until', isNight ? 'Išvyksta' : 'Paskutinė diena', was.until)}
+        <EntryDay
+          name="date"
+          label={isNight ? 'Atvyksta' : 'Pirmoji diena'}
+          field={field('date')}
+          today={today}
+          begun={was.from}
+        />
+        <EntryDay
+          name="until"
+          label={isNight ? 'Išvyksta' : 'Paskutinė diena'}
+          field={field('until')}
+          today={today}
+          begun={was.until}
+        />
       </div>
-      <ClientMessage order={order} {...message} />
+      <ClientMessage order={order} {...field('message')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
           Perkelti

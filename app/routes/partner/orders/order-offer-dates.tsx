@@ -1,8 +1,8 @@
-import { Form, href, Link } from 'react-router';
-import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
+import { Form, href } from 'react-router';
 import { offerDatesForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { stayDates } from '#app/domains/bookings/orders/order-words.ts';
 import { offerDates } from '#app/domains/bookings/stays/offer-dates.server.ts';
+import { ChosenDates, NearestDates } from '#app/domains/bookings/stays/other-dates.tsx';
 import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import {
   readStayChoices,
@@ -11,13 +11,9 @@ import {
 } from '#app/domains/bookings/stays/stay-address.ts';
 import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { getStayOffer } from '#app/domains/bookings/stays/stay-offer-page.server.ts';
-import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
@@ -25,6 +21,7 @@ import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/order-offer-dates.ts';
+import { MessageField } from './client-message.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -58,7 +55,6 @@ export default function OrderOfferDates({ loaderData, actionData }: Route.Compon
   const was = stayDates(order);
   if (!order.acts.offer || !free || !was) return <OrderPage data={data} state={actionData} />;
   const { unit, today, calendar, problem, nearest, chosen } = free;
-  const message = field('message');
   const page = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
   const here = href('/partner/dashboard/orders/:orderId/offer-dates', { orderId: order.id });
   const addressOf = (changes: Partial<StayChoices>) => here + searchOf({ ...choices, ...changes });
@@ -67,38 +63,14 @@ export default function OrderOfferDates({ loaderData, actionData }: Route.Compon
       <h2 id="kitos-datos">Siūlyti kitas datas</h2>
       <p className="muted">Klientas prašė {stayInWords(was)}</p>
       {problem && <Note tone="warn">{problem}</Note>}
-      {nearest.length > 0 && (
-        <div className="soon soon-dates">
-          {nearest.map((dates) => (
-            <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
-              <b>{capital(stayInWords(dates))}</b>
-            </Link>
-          ))}
-        </div>
-      )}
+      <NearestDates dates={nearest} addressOf={addressOf} />
       <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
       {chosen ? (
         <Form ref={ref} method="post" noValidate className="stack gap-4">
           <FormNote id={noteId} state={state} />
           <FormKey value={formKey} />
-          <input type="hidden" name="dates" value={`${chosen.from} ${chosen.until}`} />
-          <div className="sumhead">
-            <span className="small muted">Siūlote</span>
-            <b>{capital(stayInWords(chosen))}</b>
-            <span className="muted small">
-              {chosen.price}. {paidThere}
-            </span>
-          </div>
-          <Field label="Žinutė klientui" name="message" optional error={message.error}>
-            {(control) => (
-              <CountedTextArea
-                {...control}
-                rows={3}
-                maxLength={orderLimits.reason}
-                defaultValue={message.value}
-              />
-            )}
-          </Field>
+          <ChosenDates title="Siūlote" chosen={chosen} />
+          <MessageField {...field('message')} />
           <p className="small muted">
             Vietas ir vienoms, ir kitoms datoms laikysime, kol klientas atsakys, bet ne ilgiau kaip
             parą. Neatsakius liks prašytos datos, ir galėsite jas patvirtinti.

@@ -1,16 +1,14 @@
 import { href } from 'react-router';
-import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { offerSessionForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { offerSession } from '#app/domains/bookings/sessions/offer-session.server.ts';
 import { listSessionsFor } from '#app/domains/bookings/sessions/other-sessions.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Field } from '#app/ui/fields/field.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/order-offer-session.ts';
+import { MessageField } from './client-message.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 import { SessionChoice } from './session-choice.tsx';
@@ -40,7 +38,6 @@ export default function OrderOfferSession({ loaderData, actionData }: Route.Comp
   const data = useOrderData();
   const own = useOwnForm(actionData);
   if (!data.order.acts.offer) return <OrderPage data={data} state={actionData} />;
-  const message = own.field('message');
   const form = (
     <SessionChoice
       title="Siūlyti kitą užsiėmimą"
@@ -50,16 +47,7 @@ export default function OrderOfferSession({ loaderData, actionData }: Route.Comp
       does="Siūlyti"
       busyText="Siunčiama..."
     >
-      <Field label="Žinutė klientui" name="message" optional error={message.error}>
-        {(control) => (
-          <CountedTextArea
-            {...control}
-            rows={3}
-            maxLength={orderLimits.reason}
-            defaultValue={message.value}
-          />
-        )}
-      </Field>
+      <MessageField {...own.field('message')} />
       <p className="small muted">
         Vietas laikysime abiejuose užsiėmimuose, kol klientas atsakys, bet ne ilgiau kaip parą.
         Neatsakius liks prašytas užsiėmimas, ir galėsite jį patvirtinti.

@@ -1,14 +1,11 @@
 import { Form, href } from 'react-router';
-import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { offerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { momentInWords } from '#app/domains/bookings/orders/order-words.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
@@ -16,6 +13,7 @@ import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/order-offer.ts';
+import { MessageField } from './client-message.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
@@ -47,7 +45,7 @@ export default function OrderOffer({ loaderData, actionData }: Route.ComponentPr
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   if (!order.acts.offer) return <OrderPage data={data} state={actionData} />;
   const { free } = loaderData;
-  const [start, message] = [field('start'), field('message')];
+  const start = field('start');
   const page = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
   const form = (
     <section className="panel stack gap-4" aria-labelledby="kitas-laikas">
@@ -74,16 +72,7 @@ export default function OrderOffer({ loaderData, actionData }: Route.ComponentPr
             chosen={start.value}
             error={start.error}
           />
-          <Field label="Žinutė klientui" name="message" optional error={message.error}>
-            {(control) => (
-              <CountedTextArea
-                {...control}
-                rows={3}
-                maxLength={orderLimits.reason}
-                defaultValue={message.value}
-              />
-            )}
-          </Field>
+          <MessageField {...field('message')} />
           <p className="small muted">
             Laikysime abu laikus, kol klientas atsakys, bet ne ilgiau kaip parą. Neatsakius liks
             prašytas laikas, ir galėsite jį patvirtinti.

@@ -1,16 +1,12 @@
 import { Form, href, useLocation } from 'react-router';
-import { furthestEntryDays } from '#app/domains/bookings/orders/order-fields.ts';
 import { timeForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
 import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
@@ -19,6 +15,7 @@ import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/order-time.ts';
 import { ClientMessage } from './client-message.tsx';
+import { EntryDay } from './entry-form.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 import { pageAfter } from './page-after.ts';
@@ -50,8 +47,7 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   if (!order.acts.move) return <OrderPage data={data} state={actionData} />;
   const wanted = new URLSearchParams(search);
-  const [date, time, message] = [field('date'), field('time'), field('message')];
-  const today = formatDate(now);
+  const time = field('time');
   const form = (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
       <h2>Perkelti vizitą</h2>
@@ -62,19 +58,13 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
       <FormNote id={noteId} state={state} />
       <FormKey value={formKey} />
       <div className="fgrid">
-        <Field label="Diena" name="date" error={date.error}>
-          {(control) => (
-            <DateInput
-              {...control}
-              calendarLabel="Diena"
-              readDate={readDate}
-              min={today}
-              max={daysLater(today, furthestEntryDays)}
-              today={today}
-              defaultValue={date.value ?? wanted.get('date') ?? formatDate(order.startsAt)}
-            />
-          )}
-        </Field>
+        <EntryDay
+          name="date"
+          label="Diena"
+          field={field('date')}
+          today={formatDate(now)}
+          begun={wanted.get('date') ?? formatDate(order.startsAt)}
+        />
         <Field label="Laikas" name="time" error={time.error}>
           {(control) => (
             <TimeInput
@@ -85,7 +75,7 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
           )}
         </Field>
       </div>
-      <ClientMessage order={order} {...message} />
+      <ClientMessage order={order} {...field('message')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
           Perkelti

@@ -5,12 +5,11 @@ import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Radio } from '#app/ui/fields/choice.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { OtherChoice } from './other-choice.tsx';
 import { SendButton } from './send-button.tsx';
 import type { BookingOwner } from './sending-owner.server.ts';
 
@@ -51,11 +50,18 @@ export function SeatForm(props: SeatFormProps) {
           <Link to={choosing}>renginio registracijoje</Link>.
         </Note>
       ) : (
-        <OtherSessions
-          others={others}
+        <OtherChoice
+          name="session"
+          title="Pasirinkite kitą užsiėmimą"
+          choices={others.map(({ id, name, startsAt }) => ({
+            value: id,
+            label: `${capital(visitMoment(startsAt))}, ${name}`,
+          }))}
+          none="Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra."
           error={form.field('session').error}
           chosen={state?.values.session}
           all={choosing}
+          allText="Visi užsiėmimai"
         />
       )}
       <ComingDogs
@@ -70,39 +76,5 @@ export function SeatForm(props: SeatFormProps) {
       <Note>{terms}</Note>
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
-  );
-}
-
-interface OtherSessionsProps {
-  others: readonly OtherSession[];
-  error: string | undefined;
-  chosen: string | undefined;
-  /** Where all of them are. */
-  all: string;
-}
-
-/** In place of a session that is full: others with free seats, chosen within the form. */
-function OtherSessions({ others, error, chosen, all }: OtherSessionsProps) {
-  return (
-    <fieldset className="book-sec other-times" aria-describedby={error && 'session-error'}>
-      <legend className="h-md">Pasirinkite kitą užsiėmimą</legend>
-      {others.length === 0 && <p>Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra.</p>}
-      <div>
-        {others.map(({ id, name, startsAt }) => (
-          <Radio
-            key={id}
-            name="session"
-            value={id}
-            defaultChecked={id === chosen}
-            aria-invalid={error ? true : undefined}
-            label={`${capital(visitMoment(startsAt))}, ${name}`}
-          />
-        ))}
-      </div>
-      {error && <FieldError id="session-error">{error}</FieldError>}
-      <p className="small">
-        Kas įrašyta žemiau, lieka. <Link to={all}>Visi užsiėmimai</Link>
-      </p>
-    </fieldset>
   );
 }

@@ -1,16 +1,15 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { type Choices, choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { Radio } from '#app/ui/fields/choice.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { OtherChoice } from './other-choice.tsx';
 import { SendButton } from './send-button.tsx';
 import type { BookingOwner } from './sending-owner.server.ts';
 
@@ -41,11 +40,18 @@ export function SendingForm(props: SendingFormProps) {
       {start && nearest.length === 0 ? (
         <input type="hidden" name="start" value={start.toISOString()} />
       ) : (
-        <OtherTimes
-          nearest={nearest}
+        <OtherChoice
+          name="start"
+          title="Pasirinkite kitą laiką"
+          choices={nearest.map((time) => ({
+            value: time.toISOString(),
+            label: capital(visitMoment(time)),
+          }))}
+          none="Laisvų laikų dabar nėra."
           error={form.field('start').error}
           chosen={state?.values.start}
           all={choosingAddress(serviceId, { ...choices, time: null })}
+          allText="Visi laisvi laikai"
         />
       )}
       <ComingDogs who={who} state={state} field={form.field} />
@@ -53,38 +59,5 @@ export function SendingForm(props: SendingFormProps) {
       <Note>{terms}</Note>
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
-  );
-}
-
-interface OtherTimesProps {
-  nearest: readonly Date[];
-  error: string | undefined;
-  chosen: string | undefined;
-  /** Where all free times are. */
-  all: string;
-}
-
-/** In place of a time that is not free: the next free ones, chosen within the form. */
-function OtherTimes({ nearest, error, chosen, all }: OtherTimesProps) {
-  return (
-    <fieldset className="book-sec other-times" aria-describedby={error && 'start-error'}>
-      <legend className="h-md">Pasirinkite kitą laiką</legend>
-      {nearest.length === 0 && <p>Laisvų laikų dabar nėra.</p>}
-      <div>
-        {nearest.map((start) => (
-          <Radio
-            key={start.getTime()}
-            name="start"
-            value={start.toISOString()}
-            defaultChecked={start.toISOString() === chosen}
-            label={capital(visitMoment(start))}
-          />
-        ))}
-      </div>
-      {error && <FieldError id="start-error">{error}</FieldError>}
-      <p className="small">
-        Kas įrašyta žemiau, lieka. <Link to={all}>Visi laisvi laikai</Link>
-      </p>
-    </fieldset>
   );
 }

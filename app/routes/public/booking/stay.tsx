@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { NearestDates } from '#app/domains/bookings/stays/other-dates.tsx';
 import { hourOf, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import {
   readStayChoices,
@@ -106,15 +107,7 @@ function Choosing({ service, stay }: ChoosingProps) {
               {problem}
             </Note>
           )}
-          {nearest.length > 0 && (
-            <div className="soon soon-dates">
-              {nearest.map((dates) => (
-                <Link key={dates.from} to={addressOf(dates)} preventScrollReset>
-                  <b>{capital(stayInWords(dates))}</b>
-                </Link>
-              ))}
-            </div>
-          )}
+          <NearestDates dates={nearest} addressOf={addressOf} />
           <FromTo stay={stay} />
           <StayCalendar {...stay} addressOf={addressOf} />
           {from !== null && (

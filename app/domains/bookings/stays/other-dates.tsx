@@ -1,0 +1,46 @@
+import '../visits/booking-steps.css';
+import './stays.css';
+import { Link } from 'react-router';
+import { paidThere } from '../visits/booking-words.ts';
+import { capital } from '../visits/visit-panel.tsx';
+import { type StayDates, stayInWords } from './stay.ts';
+
+interface NearestDatesProps {
+  dates: readonly StayDates[];
+  addressOf: (dates: StayDates) => string;
+}
+
+/** Free dates near those that cannot be, each a link that chooses them. */
+export function NearestDates({ dates, addressOf }: NearestDatesProps) {
+  if (dates.length === 0) return null;
+  return (
+    <div className="soon soon-dates">
+      {dates.map((one) => (
+        <Link key={one.from} to={addressOf(one)} preventScrollReset>
+          <b>{capital(stayInWords(one))}</b>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+interface ChosenDatesProps {
+  title: string;
+  chosen: StayDates & { readonly price: string };
+}
+
+/** Other dates that are chosen for a stay, as its form sends and shows them, with what they cost. */
+export function ChosenDates({ title, chosen }: ChosenDatesProps) {
+  return (
+    <>
+      <input type="hidden" name="dates" value={`${chosen.from} ${chosen.until}`} />
+      <div className="sumhead">
+        <span className="small muted">{title}</span>
+        <b>{capital(stayInWords(chosen))}</b>
+        <span className="muted small">
+          {chosen.price}. {paidThere}
+        </span>
+      </div>
+    </>
+  );
+}
