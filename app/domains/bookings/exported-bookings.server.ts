@@ -122,6 +122,8 @@ function exportFacts(db: Db, ids: readonly string[]) {
     .selectFrom('booking_facts')
     .select(['booking_id', 'what as kas', 'actor as kieno', 'before as ankstesnis_laikas'])
     .select(['said as zodziai', 'created_at as kada'])
+    .select(['offered_from as siulyta_nuo', 'offered_to as siulyta_iki'])
+    .select('offered_until as laukta_atsakymo_iki')
     .where(isOneOf(ids))
     .orderBy('number')
     .execute();

@@ -83,6 +83,37 @@ async function insertBooking({ query }: Premises, booking: Booking): Promise<str
   return row.id;
 }
 
+type Talk = { readonly email: string; readonly serviceId: string };
+
+/** A conversation with a turn of yesterday and one of a moment that is still to come. @returns its id */
+async function insertTalk({ query }: Premises, { email, serviceId }: Talk): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `with inbox as (
+       insert into partner_inboxes (partner_id, last_seq, month_start, received)
+       select partner_id, 2, now(), 1 from partner_provided_services where id = $1::uuid
+       returning partner_id
+     ), talk as (
+       insert into conversations (id, partner_id, service_id, service_title, sender_account,
+         sender_email, subject, turns, last_seq, last_text, last_turn_at, created_at, is_read,
+         partner_read_turn, sender_read_turn, text_head)
+       select gen_random_uuid(), inbox.partner_id, $1::uuid, 'Putų salonas', users.id, users.email,
+         'Vieta', 2, 2, 'Atsakysiu vakare.', now() + interval '1 minute', now(), true, 2, 2, 'vieta'
+       from inbox, users where users.email = $2 returning id, partner_id
+     ), turns as (
+       insert into messages (id, conversation_id, partner_id, turn, author, seq, body, created_at)
+       select gen_random_uuid(), id, partner_id, 1, 'sender', 1, 'Ar yra vietos?',
+         now() - interval '1 day' from talk
+       union all
+       select gen_random_uuid(), id, partner_id, 2, 'sender', 2, 'Atsakysiu vakare.',
+         now() + interval '1 minute' from talk
+     )
+     select id from talk`,
+    [serviceId, email],
+  );
+  if (!row) throw new Error('The conversation was not inserted');
+  return row.id;
+}
+
 test('a partner’s Monday: a request comes while the page is open, another time is offered and taken, who did not come is noted, time is blocked and freed, and the day is printed', async ({
   page,
   browser,
@@ -121,12 +152,25 @@ test('a partner’s Monday: a request comes while the page is open, another time
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await enter(context, email, { ...premises, origin: server.origin });
   const owner = await context.newPage();
-  await open(owner, `${server.origin}/seimininko-skydelis/vizitai/${asked}`);
-  await expect(owner.getByText('Rytą operuojame.').first()).toBeVisible();
-  await owner.getByRole('button', { name: 'Tinka 14:30' }).click();
+  // It stands in the conversation, where it is answered, between what was written before and after.
+  const talk = await insertTalk(premises, { email, serviceId });
+  await open(owner, `${server.origin}/seimininko-skydelis/zinutes/${talk}`);
+  const offer = owner.getByRole('region', { name: /^Pasiūlytas laikas: .*14:30$/ });
+  await expect(offer).toContainText('Rytą operuojame.');
+  await expect(offer.getByRole('link', { name: 'Kitas laikas' })).toBeVisible();
+  const thread = owner.getByRole('log', { name: 'Pokalbis' });
+  await expect(thread).toHaveText(/Ar yra vietos\?.*Pasiūlytas laikas.*Atsakysiu vakare\./s);
+  await pressWhenIdle(offer.getByRole('button', { name: 'Tinka' }));
   await expect(owner.getByText('Patvirtinta pasiūlytu laiku')).toBeVisible();
-  await expect(owner.getByRole('heading', { level: 1 })).toContainText('14:30');
+  await expect(offer).toContainText('Sutarta');
+  await expect(offer.getByRole('button')).toHaveCount(0);
+  await expect(offer).toBeFocused();
+  await expectAccessible(owner);
   await context.close();
+  await open(page, `/partner/dashboard/messages/${talk}`);
+  const offered = page.getByRole('region', { name: /^Pasiūlytas laikas: .*14:30$/ });
+  await expect(offered).toContainText('Sutarta');
+  await expect(offered.getByRole('button')).toHaveCount(0);
 
   await open(page, `/partner/dashboard/orders/${missed}`);
   await page.getByRole('button', { name: 'Pažymėti: neatvyko' }).click();

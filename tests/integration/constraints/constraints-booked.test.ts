@@ -222,6 +222,13 @@ const refused: readonly RefusedRow[] = [
   ['seat_claims_pkey', () => ({ seat: 1 })],
   ['booking_facts_what_check', () => ({ what: 'done' })],
   ['booking_facts_actor_check', () => ({ actor: 'admin' })],
+  [
+    'booking_facts_offer_check',
+    () => ({ what: 'offered', offered_from: ten }),
+    () => ({ offered_from: ten, offered_to: eleven, offered_until: ten }),
+    () => ({ what: 'offered', offered_from: ten, offered_to: ten, offered_until: ten }),
+    () => ({ what: 'offered', offered_from: ten, offered_to: eleven, offered_until: eleven }),
+  ],
   ['booking_facts_said_check', () => ({ said: long(501) })],
 ];
 

@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmBooking, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
+import { listTalkOffers } from '#app/domains/messages/bookings/talk-offers.server.ts';
 import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
+import type { TurnPage } from '#app/domains/messages/conversation/conversation.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
@@ -119,7 +123,7 @@ test('of another’s booking, an entry or one long past nothing is written', asy
   await expect(write('Sveiki')).rejects.toThrow(NotFound);
 });
 
-test('a conversation shows its account’s bookings with the service, what is offered, and no other’s', async () => {
+test('a conversation shows its account’s bookings with the service, and no other’s', async () => {
   const { conversationId } = await write('Sveiki.');
   const others = await book(1, new Date('2026-11-25T08:00:00Z'));
   await confirmBooking(deps(), stage.partner, { bookingId: others, now });
@@ -130,14 +134,8 @@ test('a conversation shows its account’s bookings with the service, what is of
       title: 'Vizitas lapkričio 24\u00a0d. 10:00',
       about: expect.stringContaining('35'),
       status: { word: 'Laukiamas patvirtinimo', tone: 'warn' },
-      offered: null,
-      canBeOffered: true,
     },
   ]);
-  const offered = { bookingId: booking, startsAt: afternoon, said: '' };
-  expect(await offerTime(deps(), stage.partner, offered, now)).toMatchObject({ ok: true });
-  expect(await list()).toMatchObject([{ id: booking, offered: { startsAt: afternoon } }]);
-  expect(await list(hoursAfter(now, 25))).toMatchObject([{ id: booking, offered: null }]);
   const { owner } = client(0);
   await withdrawBooking(deps(), owner, { bookingId: booking, now });
   // What is over stands there as long as there is nothing else, for a month.
@@ -146,4 +144,73 @@ test('a conversation shows its account’s bookings with the service, what is of
   const next = await book(0, new Date('2026-11-26T08:00:00Z'));
   expect((await list()).map(({ id }) => id)).toEqual([next]);
   expect(await talkOf(1)).toBeNull();
+});
+
+describe('a time that is offered', () => {
+  let conversationId: string;
+  const offer = async (startsAt: Date, at: Date) => {
+    const offering = { bookingId: booking, startsAt, said: 'Rytą operuojame.' };
+    expect(await offerTime(deps(), stage.partner, offering, at)).toMatchObject({ ok: true });
+  };
+  const whole: TurnPage = { turns: [], earlier: null };
+  const list = (at: Date, page = whole, before: number | null = null) =>
+    listTalkOffers(database(), conversationId, page, before, at);
+  const outcomes = async (at: Date) => (await list(at)).map(({ outcome }) => outcome);
+  const hour = (count: number) => hoursAfter(now, count);
+
+  beforeEach(async () => {
+    ({ conversationId } = await write('Sveiki.'));
+  });
+
+  test('stands at its moment, with what came of it', async () => {
+    await offer(afternoon, hour(1));
+    expect(await list(hour(2))).toEqual([
+      {
+        ...{ id: expect.any(String), bookingId: booking, kind: 'visit', at: hour(1) },
+        ...{ said: 'Rytą operuojame.', outcome: 'open', until: hour(25) },
+        title: 'Pasiūlytas laikas: lapkričio 24\u00a0d. 14:00',
+        about: expect.stringMatching(/ · 35\u00a0€$/),
+      },
+    ]);
+    await offer(hoursAfter(afternoon, 2), hour(3));
+    expect(await outcomes(hour(4))).toEqual(['replaced', 'open']);
+    expect(await outcomes(hour(28))).toEqual(['replaced', 'lapsed']);
+    const answer = { bookingId: booking, takes: true };
+    expect(await answerOffer(deps(), client(0).owner, answer, hour(5))).toMatchObject({ ok: true });
+    expect(await outcomes(hour(6))).toEqual(['replaced', 'taken']);
+    // Later it is not said to have lapsed.
+    expect(await outcomes(hour(60))).toEqual(['replaced', 'taken']);
+  });
+
+  test('is kept to the first one, moved from, confirmed past, or lapses before what comes next', async () => {
+    const { owner } = client(0);
+    await offer(afternoon, hour(1));
+    await answerOffer(deps(), owner, { bookingId: booking, takes: false }, hour(2));
+    await offer(afternoon, hour(3));
+    const third = hoursAfter(afternoon, 2);
+    await moveBooking(deps(), owner, { bookingId: booking, startsAt: third }, hour(4));
+    await offer(afternoon, hour(5));
+    await confirmBooking(deps(), stage.partner, { bookingId: booking, now: hour(30) });
+    expect(await outcomes(hour(31))).toEqual(['kept', 'moved', 'lapsed']);
+  });
+
+  test('is on the page of its turns alone, and on no other’s', async () => {
+    await offer(afternoon, hour(1));
+    const turn = (at: Date) => ({ createdAt: at }) as TurnPage['turns'][number];
+    expect(await list(hour(2), { turns: [turn(hour(0))], earlier: 4 })).toHaveLength(1);
+    expect(await list(hour(2), { turns: [turn(hour(2))], earlier: 4 })).toEqual([]);
+    // One that may be answered stands above the first turn of all.
+    expect(await list(hour(2), { turns: [turn(hour(2))], earlier: null })).toHaveLength(1);
+    expect(await list(hour(26), { turns: [turn(hour(2))], earlier: null })).toEqual([]);
+    await database()
+      .updateTable('messages')
+      .set({ created_at: hour(1) })
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    expect(await list(hour(2), { turns: [], earlier: null }, 1)).toEqual([]);
+    const strangers = await book(1, hoursAfter(tuesday, 24));
+    const { conversationId: other } = await write('Sveiki.', strangers);
+    conversationId = other;
+    expect(await list(hour(2))).toEqual([]);
+  });
 });

@@ -13,18 +13,24 @@ type Fact = {
   readonly before?: Date;
   /** What the actor wrote to the other side. */
   readonly said?: string;
+  /** Of an offer: the time, and until when it can be answered. */
+  readonly offered?: { readonly startsAt: Date; readonly endsAt: Date; readonly until: Date };
 };
 
 /** Adds what happened to a booking; nothing of before is ever changed. */
 export async function addFact(
   transaction: Db,
-  { bookingId, what, actor, now, before, said = '' }: Fact,
+  { bookingId, what, actor, now, before, said = '', offered }: Fact,
 ): Promise<void> {
   await transaction
     .insertInto('booking_facts')
     .values({
       ...{ id: newId(now.getTime()), booking_id: bookingId, what, actor, said },
       ...{ before: before ?? null, created_at: now },
+      ...(offered && {
+        ...{ offered_from: offered.startsAt, offered_to: offered.endsAt },
+        offered_until: offered.until,
+      }),
     })
     .execute();
 }

@@ -130,7 +130,7 @@ export async function offerLocked(
     })
     .execute();
   const news = { bookingId, what: 'offered', actor: 'partner', said } as const;
-  await addFact(transaction, { ...news, now });
+  await addFact(transaction, { ...news, now, offered: { startsAt, endsAt, until: expiresAt } });
   await mailAboutBooking(deps, transaction, news);
   await saveReply(transaction, { ok: true, bookingId });
   return { ok: true, bookingId };

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { readTime } from '#app/lithuanian/typed-time.ts';
 import { formatDate, formatTime, instantAt, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import type { BookedKind } from '../orders/offer-words.ts';
 
 /** What is chosen so far, as the address has it; what cannot be is passed over. */
 export type Choices = {
@@ -71,6 +72,13 @@ export function choosingAddress(serviceId: string, choices: Partial<Choices> = {
 /** Its second step, with a time chosen. */
 export function sendingAddress(serviceId: string, choices: Partial<Choices>): string {
   return href('/service/:serviceId/registracija/duomenys', { serviceId }) + searchOf(choices);
+}
+
+/** The page on which an owner chooses another time for a booking: of a stay other dates. */
+export function otherTimeAddress(bookingId: string, kind: BookedKind): string {
+  if (kind === 'visit') return moveAddress(bookingId);
+  if (kind === 'stay') return href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId });
+  return href('/seimininko-skydelis/vizitai/:bookingId/uzsiemimas', { bookingId });
 }
 
 /** The page on which an owner moves a visit. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#app/domains/bookings/booking-status.ts';
-import type { OfferedTime } from '#app/domains/bookings/orders/order.ts';
 import { isShown } from '#app/domains/bookings/orders/order-conditions.server.ts';
 import { orderRowAt, selectOrderRows } from '#app/domains/bookings/orders/order-rows.server.ts';
 import { stayDates } from '#app/domains/bookings/orders/order-words.ts';
@@ -8,6 +7,7 @@ import { countDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { findTalkParties } from './talk-parties.server.ts';
 
 /** A booking that a conversation may be about; texts are ready to print. */
 export type TalkBooking = {
@@ -17,10 +17,6 @@ export type TalkBooking = {
   /** '4 naktys, Rikis ir Bela · 200 €' */
   readonly about: string;
   readonly status: BookingStatus;
-  /** The time that the partner offers in place of a request. */
-  readonly offered: OfferedTime | null;
-  /** Whether the partner can offer another time. */
-  readonly canBeOffered: boolean;
 };
 
 const inWords = new Intl.ListFormat('lt');
@@ -40,14 +36,7 @@ export async function listTalkBookings(
   conversationId: string,
   now: Date,
 ): Promise<readonly TalkBooking[]> {
-  const talk = await db
-    .selectFrom('conversations')
-    .innerJoin('pet_owners as owner', 'owner.user_id', 'conversations.sender_account')
-    .select(['partner_id as partnerId', 'service_id as serviceId', 'owner.id as ownerId'])
-    .where('conversations.id', '=', conversationId)
-    .where('service_id', 'is not', null)
-    .$narrowType<{ partnerId: string }>()
-    .executeTakeFirst();
+  const talk = await findTalkParties(db, conversationId);
   if (!talk) return [];
   const of = selectOrderRows(db, talk, now)
     .where('booking.pet_owner_id', '=', talk.ownerId)
@@ -75,10 +64,9 @@ export async function listTalkBookings(
     const what = stay ? countNoun(countDates(stay), nouns[stay.unit]) : order.what;
     const names = order.dogs.flatMap(({ name }) => (name === '' ? [] : [name]));
     return {
-      ...{ id: order.id, status: order.status, offered: order.offered },
+      ...{ id: order.id, status: order.status },
       title: stay ? `Viešnagė ${stayInWords(stay)}` : `${kind} ${visitMoment(order.startsAt)}`,
       about: `${[what, inWords.format(names)].filter(Boolean).join(', ')} · ${order.price}`,
-      canBeOffered: order.canBeOffered,
     };
   });
 }

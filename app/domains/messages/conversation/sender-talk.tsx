@@ -8,7 +8,7 @@ import { Composer } from './composer.tsx';
 import type { SenderConversation } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { TalkHead } from './talk-head.tsx';
-import { Thread } from './thread.tsx';
+import { Thread, type ThreadCard } from './thread.tsx';
 
 interface SenderTalkProps {
   talk: SenderConversation;
@@ -32,8 +32,8 @@ interface SenderTalkProps {
   actions?: ReactNode;
   /** Above the turns: the bookings that it may be about. */
   bookings?: ReactNode;
-  /** Under the turns: what the provider offers. */
-  offers?: ReactNode;
+  /** Among the turns: what the provider offers. */
+  offers?: readonly ThreadCard[];
 }
 
 /** A conversation as who began it reads it and writes in it: an owner, or a guest. */
@@ -73,6 +73,7 @@ export function SenderTalk(props: SenderTalkProps) {
           own: turn.author === 'sender',
           read: turn.turn <= partnerReadTurn,
         }))}
+        cards={props.offers}
         other={companyName}
         now={now}
         besides={({ files, own }) => (
@@ -86,7 +87,6 @@ export function SenderTalk(props: SenderTalkProps) {
           )
         }
       />
-      {!isEarlier && props.offers}
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
       {!isEarlier && talk.closed !== null && (
         <Note tone="warn" role="status">

@@ -19,9 +19,20 @@ export type ThreadTurn = {
   readonly read: boolean;
 };
 
+/** What stands among the turns at its moment. */
+export type ThreadCard = {
+  readonly id: string;
+  readonly at: Date;
+  /** Whether it comes from who looks at it. */
+  readonly own: boolean;
+  readonly content: ReactNode;
+};
+
 interface ThreadProps<Turn extends ThreadTurn> {
   /** The oldest first. */
   turns: readonly Turn[];
+  /** The oldest first. */
+  cards?: readonly ThreadCard[] | undefined;
   /** The other side by name, for who listens to the page. */
   other: string;
   /** When the page's data was read. */
@@ -34,43 +45,49 @@ interface ThreadProps<Turn extends ThreadTurn> {
 
 /** The turns of a conversation: one's own on the right, the other side's on the left, by days. */
 export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
-  const { turns, other, now, besides, before } = props;
+  const { turns, cards = [], other, now, besides, before } = props;
   const last = turns.at(-1);
   const end = useEndInView(last);
   const loaded = useRef(last?.turn ?? 0);
+  const entries: readonly Entry[] = [
+    ...turns.map((turn) => ({
+      ...{ key: String(turn.turn), at: turn.createdAt, own: turn.own, read: turn.read },
+      turn: turn.turn,
+      content: (
+        <div className="bub">
+          {turn.body === '' ? (
+            <p className="sr">{turn.own ? 'Jūs' : other}:</p>
+          ) : (
+            <p className="typed">
+              <span className="sr">{turn.own ? 'Jūs' : other}: </span>
+              <LinkedText text={turn.body} />
+            </p>
+          )}
+          {besides?.(turn)}
+        </div>
+      ),
+    })),
+    ...cards.map(({ id, ...card }) => ({ ...card, key: id, read: false, turn: null })),
+  ].toSorted((one, two) => one.at.getTime() - two.at.getTime());
   return (
     <div className="talk" role="log" aria-label="Pokalbis">
       {before}
-      {turns.map((turn, index) => {
-        const earlier = turns[index - 1];
-        const isNewDay = !earlier || formatDate(earlier.createdAt) !== formatDate(turn.createdAt);
+      {entries.map(({ key, at, own, read, turn, content }, index) => {
+        const earlier = entries[index - 1];
+        const isNewDay = !earlier || formatDate(earlier.at) !== formatDate(at);
         return (
-          <Fragment key={turn.turn}>
-            {isNewDay && <div className="talk-day">{dayLine(turn.createdAt, now)}</div>}
+          <Fragment key={key}>
+            {isNewDay && <div className="talk-day">{dayLine(at, now)}</div>}
             <div
-              data-turn={turn.turn}
-              className={classes(
-                'turn',
-                turn.own && 'is-own',
-                turn.turn > loaded.current && 'is-new',
-              )}
+              data-turn={turn ?? undefined}
+              className={classes('turn', own && 'is-own', (turn ?? 0) > loaded.current && 'is-new')}
             >
-              <div className="bub">
-                {turn.body === '' ? (
-                  <p className="sr">{turn.own ? 'Jūs' : other}:</p>
-                ) : (
-                  <p className="typed">
-                    <span className="sr">{turn.own ? 'Jūs' : other}: </span>
-                    <LinkedText text={turn.body} />
-                  </p>
-                )}
-                {besides?.(turn)}
-              </div>
+              {content}
               <div className="turn-when num">
-                {turn.own && turn.read && <Icon name="check-check" size="sm" />}
+                {own && read && <Icon name="check-check" size="sm" />}
                 <span>
-                  <time dateTime={turn.createdAt.toISOString()}>{formatTime(turn.createdAt)}</time>
-                  {turn.own && turn.read && ' · perskaityta'}
+                  <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+                  {own && read && ' · perskaityta'}
                 </span>
               </div>
             </div>
@@ -81,6 +98,14 @@ export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
     </div>
   );
 }
+
+/** A turn or a card, where its moment puts it. */
+type Entry = Omit<ThreadCard, 'id'> & {
+  readonly key: string;
+  /** Of a turn: which. */
+  readonly turn: number | null;
+  readonly read: boolean;
+};
 
 /**
  * Shows the newest turn when the thread opens and after an own one; one of the other side only to who

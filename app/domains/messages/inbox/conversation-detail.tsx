@@ -10,7 +10,7 @@ import { Note } from '#app/ui/note.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { senderOf, type Turn, textOfTurn } from '../conversation/conversation.ts';
 import type { PartnerConversation } from '../conversation/partner-conversation.server.ts';
-import { Thread } from '../conversation/thread.tsx';
+import { Thread, type ThreadCard } from '../conversation/thread.tsx';
 import { ownSubject } from './own-subject.ts';
 import { personTint } from './person-tint.ts';
 import { replyLink } from './reply-link.ts';
@@ -29,6 +29,8 @@ interface ConversationDetailProps {
   filesAddress: string;
   /** Above the turns: the bookings that it may be about. */
   bookings: ReactNode;
+  /** Among the turns: what the partner offers. */
+  offers: readonly ThreadCard[];
   /** Under the turns: the ways to answer. */
   children: ReactNode;
 }
@@ -73,6 +75,7 @@ export function ConversationDetail(props: ConversationDetailProps) {
       {bookings}
       <Thread
         turns={turns}
+        cards={props.offers}
         other={from}
         now={now}
         before={earlier && <Link to={earlier}>Ankstesnės žinutės</Link>}

@@ -151,6 +151,10 @@ export interface BookingsTables {
     before: WithDefault<Date | null>;
     said: WithDefault<string>;
     created_at: Filled;
+    /** Of an offer of another time: which one, and until when it could be answered. */
+    offered_from: WithDefault<Date | null>;
+    offered_to: WithDefault<Date | null>;
+    offered_until: WithDefault<Date | null>;
   };
   blocked_clients: {
     partner_id: string;

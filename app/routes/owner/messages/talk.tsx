@@ -1,8 +1,11 @@
 import { href, Link, useLocation } from 'react-router';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import { findSenderSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
+import { offerAnswerAddress } from '#app/domains/messages/bookings/offer-address.ts';
 import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
-import { TalkBookings, TalkOffers } from '#app/domains/messages/bookings/talk-bookings.tsx';
+import { TalkBookings } from '#app/domains/messages/bookings/talk-bookings.tsx';
+import { TalkOfferCard } from '#app/domains/messages/bookings/talk-offer.tsx';
+import { listTalkOffers } from '#app/domains/messages/bookings/talk-offers.server.ts';
 import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
 import { SenderTalk } from '#app/domains/messages/conversation/sender-talk.tsx';
@@ -36,11 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = getSenderConversation(db, owner, params.conversationId, before);
   const talk = await orNotFoundPage(found);
   const now = new Date();
-  const [bookings, response] = await Promise.all([
+  const [bookings, offers, response] = await Promise.all([
     listTalkBookings(db, talk.id, now),
+    listTalkOffers(db, talk.id, talk, before, now),
     findResponseOf(db, talk.id),
   ]);
-  return { talk, before, mark, bookings, response, formKey: newFormKey(), now };
+  return { talk, before, mark, bookings, offers, response, formKey: newFormKey(), now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -72,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
-  const { talk, before, mark, bookings, formKey, now } = loaderData;
+  const { talk, before, mark, bookings, offers, formKey, now } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
   useFreshTalks(mark);
   const heading = useFocusOnOpening(talk.id);
@@ -102,15 +106,18 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
             conversationId: talk.id,
           })}
           heading={heading}
-          bookings={
-            <TalkBookings
-              bookings={bookings}
-              addressOf={(bookingId) =>
-                href('/seimininko-skydelis/vizitai/:bookingId', { bookingId })
-              }
-            />
-          }
-          offers={<TalkOffers bookings={bookings} formKey={formKey} now={now} />}
+          bookings={<TalkBookings bookings={bookings} addressOf={visitPath} />}
+          offers={offers.map((offer) => ({
+            ...{ id: offer.id, at: offer.at, own: false },
+            content: (
+              <TalkOfferCard
+                offer={offer}
+                to={visitPath(offer.bookingId)}
+                now={now}
+                answer={{ action: offerAnswerAddress(offer, query, talk.id), formKey }}
+              />
+            ),
+          }))}
           note={noteLine(talk, loaderData.response)}
           actions={
             <>
@@ -141,6 +148,9 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const visitPath = (bookingId: string) =>
+  href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
 
 /** Where the service is, whose, and how quickly they answer. */
 function noteLine(

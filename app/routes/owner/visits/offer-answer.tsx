@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { offerAnswerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
+import { talkOfAnswer } from '#app/domains/messages/bookings/offer-address.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -35,8 +36,10 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
       answerOffer(accounts, owner, { bookingId, takes }, now, saveReply),
     );
     if (!answered.ok) return answered;
-    const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
-    return leadTo(page, { notice: takes ? 'laikas-priimtas' : 'laikas-paliktas' });
+    const notice = takes ? 'laikas-priimtas' : 'laikas-paliktas';
+    const talk = talkOfAnswer(args.url.searchParams);
+    if (talk !== null) return leadTo(talk, { notice, by: 'replacement' });
+    return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
   });
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
 import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { countDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
@@ -23,7 +24,7 @@ function seatWords(booking: OwnBooking) {
     held: 'Vieta laikoma jums',
     heldBoth: 'jums laikomos vietos abiejuose užsiėmimuose',
     offer: 'Teikėjas siūlo kitą užsiėmimą',
-    keep: 'Palikti prašytą užsiėmimą',
+    keep: offerWords.seat.keep,
     kept: 'toliau lauks teikėjo atsakymo dėl prašyto užsiėmimo',
     cancel: 'Atšaukti registraciją',
     untilWhen: isEvent
@@ -54,7 +55,7 @@ function visitWords({ startsAt, endsAt, offer, offered, serviceId, itemId }: Own
     offered: offered ? visitMoment(offered.startsAt) : '',
     offeredAbout: offered ? weekdayOf(offered.startsAt) : '',
     takes: offered ? `Tinka ${visitTime(offered.startsAt)}` : '',
-    keep: 'Palikti prašytą laiką',
+    keep: offerWords.visit.keep,
     kept: 'toliau lauks teikėjo atsakymo dėl pirmojo laiko',
     cancel: 'Atšaukti vizitą',
     untilWhen: 'Galite bet kada iki vizito.',
@@ -92,7 +93,7 @@ function stayWords(
     offered: others ? stayInWords(others) : '',
     offeredAbout: others ? countNoun(countDates({ unit, ...others }), nouns[unit]) : '',
     takes: 'Datos tinka',
-    keep: 'Palikti prašytas datas',
+    keep: offerWords.stay.keep,
     kept: 'toliau lauks teikėjo atsakymo dėl prašytų datų',
     cancel: 'Atšaukti viešnagę',
     untilWhen: 'Galite bet kada iki viešnagės pradžios.',

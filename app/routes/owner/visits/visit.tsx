@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { cancelAsOwner, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { orderStatus, visitStatus } from '#app/domains/bookings/booking-status.ts';
-import { moveAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import {
   getOwnBooking,
   type OwnBooking,
@@ -214,12 +214,6 @@ interface ChangingProps {
   now: Date;
 }
 
-/** A seat moves to another session, a visit to another time. */
-function moveWay({ id: bookingId, isSeat }: OwnBooking): string {
-  if (!isSeat) return moveAddress(bookingId);
-  return href('/seimininko-skydelis/vizitai/:bookingId/uzsiemimas', { bookingId });
-}
-
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
 function Changing({ booking, talk, formKey, now }: ChangingProps) {
   const { state, freeUntil, serviceId, isEvent } = booking;
@@ -244,17 +238,15 @@ function Changing({ booking, talk, formKey, now }: ChangingProps) {
         {serviceId && (
           <>
             {booking.stay ? (
-              <ButtonLink
-                icon="calendar-days"
-                to={href('/seimininko-skydelis/vizitai/:bookingId/datos', {
-                  bookingId: booking.id,
-                })}
-              >
+              <ButtonLink icon="calendar-days" to={otherTimeAddress(booking.id, 'stay')}>
                 Keisti datas
               </ButtonLink>
             ) : (
               !isEvent && (
-                <ButtonLink icon="calendar-days" to={moveWay(booking)}>
+                <ButtonLink
+                  icon="calendar-days"
+                  to={otherTimeAddress(booking.id, booking.isSeat ? 'seat' : 'visit')}
+                >
                   Perkelti
                 </ButtonLink>
               )

@@ -4,6 +4,8 @@ import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.
 import { findPartnerSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
 import { TalkBookings } from '#app/domains/messages/bookings/talk-bookings.tsx';
+import { TalkOfferCard } from '#app/domains/messages/bookings/talk-offer.tsx';
+import { listTalkOffers } from '#app/domains/messages/bookings/talk-offers.server.ts';
 import { Composer } from '#app/domains/messages/conversation/composer.tsx';
 import {
   getConversation,
@@ -49,12 +51,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const conversation = await orNotFoundPage(getConversation(db, partner, params.messageId, before));
   const now = new Date();
-  const [bookings, saved] = await Promise.all([
+  const [bookings, offers, saved] = await Promise.all([
     listTalkBookings(db, conversation.id, now),
+    listTalkOffers(db, conversation.id, conversation, before, now),
     listSavedReplies(db, partner),
   ]);
   const replies = fillReplies(saved, conversation);
-  return { conversation, bookings, replies, formKey: newFormKey(), now };
+  return { conversation, bookings, offers, replies, formKey: newFormKey(), now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -88,7 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OpenConversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, bookings, replies, formKey, now } = loaderData;
+  const { conversation, bookings, offers, replies, formKey, now } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
   const { id, isRead, earlier } = conversation;
   const heading = useFocusOnOpening(id);
@@ -108,12 +111,11 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
         actions={<Actions conversation={conversation} />}
         earlier={earlier === null ? null : turnsBefore(path, earlier)}
         filesAddress={filesAddress}
-        bookings={
-          <TalkBookings
-            bookings={bookings}
-            addressOf={(orderId) => href('/partner/dashboard/orders/:orderId', { orderId })}
-          />
-        }
+        bookings={<TalkBookings bookings={bookings} addressOf={orderPath} />}
+        offers={offers.map((offer) => ({
+          ...{ id: offer.id, at: offer.at, own: true },
+          content: <TalkOfferCard offer={offer} to={orderPath(offer.bookingId)} now={now} />,
+        }))}
       >
         {conversation.blockId !== null && (
           <Note>
@@ -137,6 +139,8 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
     </div>
   );
 }
+
+const orderPath = (orderId: string) => href('/partner/dashboard/orders/:orderId', { orderId });
 
 interface OfConversation {
   conversation: PartnerConversation;

@@ -1,0 +1,125 @@
+import './talk-bookings.css';
+import { useEffect, useRef } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
+import type { OfferOutcome } from '#app/domains/bookings/orders/offered-times.server.ts';
+import { untilWhen } from '#app/domains/bookings/orders/order-words.ts';
+import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { Marker } from '#app/ui/data/list.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { offerId } from './offer-address.ts';
+import type { TalkOffer } from './talk-offers.server.ts';
+
+const outcomes: Readonly<
+  Record<OfferOutcome, { readonly word: string; readonly tone: 'ok' | 'warn' | 'mute' }>
+> = {
+  open: { word: 'Laukiama atsakymo', tone: 'warn' },
+  taken: { word: 'Sutarta', tone: 'ok' },
+  kept: { word: 'Paliktas prašytas laikas', tone: 'mute' },
+  moved: { word: 'Paprašyta kito laiko', tone: 'mute' },
+  replaced: { word: 'Pasiūlytas kitas laikas', tone: 'mute' },
+  confirmed: { word: 'Patvirtintas prašytas laikas', tone: 'mute' },
+  withdrawn: { word: 'Užklausa atsiimta', tone: 'mute' },
+  declined: { word: 'Užklausos atsisakyta', tone: 'mute' },
+  lapsed: { word: 'Nustojo galioti', tone: 'mute' },
+  over: { word: 'Nebegalioja', tone: 'mute' },
+};
+
+interface TalkOfferProps {
+  offer: TalkOffer;
+  /** The page of its booking for who looks at it. */
+  to: string;
+  /** The moment of the page. */
+  now: Date;
+  /** Of its owner, who can answer it: the address of the answer, which leads back, and the form's key. */
+  answer?: { readonly action: string; readonly formKey: string };
+}
+
+/** A time that the partner offers, among the turns of a conversation, and what has come of it. */
+export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
+  const { id, title, about, said, until, outcome } = offer;
+  const isOpen = outcome === 'open';
+  const card = useFocusOnAnswer(isOpen);
+  const { word, tone } = outcomes[outcome];
+  return (
+    <section ref={card} id={offerId(id)} tabIndex={-1} className="talk-offer" aria-label={title}>
+      <Marker icon="calendar-check" />
+      <div>
+        <Link className="strong" to={to}>
+          {title}
+        </Link>
+        <p className="muted small num">
+          {about}
+          {isOpen && `. Laikoma ${untilWhen(until, now)}`}
+        </p>
+        {said !== '' && <p className="typed">{said}</p>}
+      </div>
+      {isOpen && answer ? (
+        <Answers offer={offer} {...answer} />
+      ) : (
+        <Badge tone={tone} dot>
+          {word}
+        </Badge>
+      )}
+    </section>
+  );
+}
+
+interface AnswersProps {
+  offer: TalkOffer;
+  action: string;
+  formKey: string;
+}
+
+function Answers({ offer: { bookingId, kind }, action, formKey }: AnswersProps) {
+  const { Form, props, noteId, state, busy } = useSectionForm(action, undefined);
+  const pressed = useFetcher({ key: action }).formData?.get('takes');
+  const words = offerWords[kind];
+  return (
+    <Form {...props} className="stack gap-2">
+      <FormNote id={noteId} state={state} titled />
+      <FormKey value={formKey} />
+      <div className="row gap-2">
+        <Button
+          type="submit"
+          name="takes"
+          value="true"
+          size="sm"
+          icon="check"
+          busy={busy && pressed !== 'false'}
+        >
+          Tinka
+        </Button>
+        <Button
+          type="submit"
+          name="takes"
+          value="false"
+          size="sm"
+          variant="quiet"
+          busy={busy && pressed !== 'true'}
+        >
+          {words.keep}
+        </Button>
+        <ButtonLink size="sm" variant="quiet" to={otherTimeAddress(bookingId, kind)}>
+          {words.other}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** The buttons go with the answer, and the focus would go with them. */
+function useFocusOnAnswer(isOpen: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isAnswered = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isAnswered && document.activeElement === document.body) card.current?.focus();
+  }, [isOpen]);
+  return card;
+}
