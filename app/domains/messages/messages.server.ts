@@ -103,7 +103,7 @@ export type Messages = {
     orderId: string,
     input: TurnInput,
     saveReply: SaveReply<WrittenToClient>,
-  ) => Promise<WrittenToClient>;
+  ) => Promise<WrittenToClient | Refusal>;
   /** See answerContactMessage; the copies of the form are the caller's. */
   readonly answerContactMessage: (
     admin: Admin,
@@ -119,7 +119,7 @@ export type Messages = {
   readonly replaceLink: (
     token: string,
     saveReply: SaveReply<Replaced>,
-  ) => Promise<Replaced | NoLink>;
+  ) => Promise<Replaced | NoLink | Refusal>;
   /** The token of a link that has been made. */
   readonly tokenOf: (link: LinkOfConversation) => string;
   /** By them browsers are told what happens in an inbox, or in conversations. */

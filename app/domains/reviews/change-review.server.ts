@@ -10,6 +10,7 @@ import { editingDays } from './review-limits.ts';
 import { editableUntil } from './review-rules.ts';
 import { getToReview } from './to-review.server.ts';
 import {
+  namesShown,
   type ReviewDependencies,
   type ReviewInput,
   type ReviewSaved,
@@ -26,6 +27,24 @@ const late = refuse(
   `Keisti atsiliepimą galima ${editingDays}\u00a0dienų. Ištrinti galite bet kada.`,
   { title },
 );
+
+type Said = {
+  readonly author_name: string | null;
+  readonly dog_name: string | null;
+};
+
+/** What was looked at already and stays as it is is not looked at again. */
+function stateAfter(
+  before: Said & { readonly body: string; readonly state: 'shown' | 'held' },
+  { text, ...now }: Said & { readonly text: string },
+): 'shown' | 'held' {
+  const isSameText = text === before.body;
+  const areSameNames = now.author_name === before.author_name && now.dog_name === before.dog_name;
+  if (isSameText && areSameNames) return before.state;
+  const ofText = (!isSameText || before.state === 'held') && heldFor(text).length > 0;
+  const ofNames = heldFor('', [now.author_name, now.dog_name]).length > 0;
+  return ofText || ofNames ? 'held' : 'shown';
+}
 
 /**
  * Changes a review within 14 days. A text that was not changed keeps what an administrator has decided
@@ -45,23 +64,23 @@ export async function changeReview(
     await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
     const before = await transaction
       .selectFrom('reviews')
-      .select(['id', 'state', 'rating', 'body', 'created_at'])
+      .select(['id', 'state', 'rating', 'body', 'created_at', 'author_name', 'dog_name'])
       .where('booking_id', '=', bookingId)
       .forUpdate()
       .executeTakeFirst();
     if (!before) return gone;
     if (before.state === 'hidden') return hidden;
     if (now > editableUntil(before.created_at)) return late;
-    const { rating, text, signed, dog } = input;
+    const { rating, text } = input;
     const isSameText = text === before.body;
-    const state = isSameText ? before.state : heldFor(text).length > 0 ? 'held' : 'shown';
+    const shown = namesShown(booking, input);
+    const state = stateAfter({ ...before, state: before.state }, { text, ...shown });
     const isChanged = !isSameText || rating !== before.rating;
     await transaction
       .updateTable('reviews')
       .set({
         ...{ rating, body: text },
-        author_name: signed === 'name' ? booking.name : null,
-        dog_name: dog && booking.dogs !== '' ? booking.dogs.slice(0, 60) : null,
+        ...shown,
         ...(isChanged ? { edited_at: now } : {}),
         ...(state === before.state ? {} : { state, held_at: state === 'held' ? now : null }),
       })

@@ -46,12 +46,17 @@ export async function exportReviews(
 export async function exportReviewPhotos(db: Db, { ownerId }: OwnerSide) {
   return db
     .selectFrom('review_photos as photo')
-    .leftJoin('reviews', 'reviews.id', 'photo.review_id')
-    .leftJoin('bookings', 'bookings.id', 'photo.booking_id')
     .select(['photo.id', 'photo.review_id as reviewId', 'photo.content_hash as contentHash'])
     .select('photo.created_at as uploadedAt')
     .where((at) =>
-      at.or([at('reviews.pet_owner_id', '=', ownerId), at('bookings.pet_owner_id', '=', ownerId)]),
+      at.or([
+        at('photo.review_id', 'in', (from) =>
+          from.selectFrom('reviews').select('reviews.id').where('pet_owner_id', '=', ownerId),
+        ),
+        at('photo.booking_id', 'in', (from) =>
+          from.selectFrom('bookings').select('bookings.id').where('pet_owner_id', '=', ownerId),
+        ),
+      ]),
     )
     .orderBy('photo.id')
     .execute();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldFor, heldWords } from './held-text.ts';
+import { heldFor, heldWords, seenLetters } from './held-text.ts';
 
 describe('a text is read before it is shown', () => {
   test.each([
@@ -56,9 +56,24 @@ describe('a text is read before it is shown', () => {
   });
 
   test('and its author learns for what', () => {
-    expect(heldWords(['phone'])).toBe('Tekste yra telefono numeris.');
-    expect(heldWords(['phone', 'link', 'words'])).toBe(
+    expect(heldWords('Skambinkite 861234567')).toBe('Tekste yra telefono numeris.');
+    expect(heldWords('Nachui, 861234567 arba kirpykla.lt')).toBe(
       'Tekste yra telefono numeris, nuoroda ir keiksmažodis.',
     );
+    expect(heldWords('Gera.', ['kirpykla.lt K.', null])).toBe('Varde yra nuoroda.');
+    expect(heldWords('Gera.')).toBe('Tekstą perskaitys žmogus.');
+  });
+
+  test('also for names that are none, while people and dogs are called as they are', () => {
+    const names = ['Rūta V.', 'Suka ir Debilas', 'Lt. Rikis', 'Ona-Marija G.', null];
+    expect(heldFor('Viskas gerai.', names)).toEqual([]);
+    expect(heldFor('Viskas gerai.', ['Ona 861234567'])).toEqual(['phone']);
+    expect(heldFor('Viskas gerai.', [null, 'pigiau.lt'])).toEqual(['link']);
+  });
+
+  test('its letters are counted as they are seen', () => {
+    expect(seenLetters(' a \n b ')).toBe(3);
+    expect(seenLetters('\u200b'.repeat(20))).toBe(0);
+    expect(seenLetters('👩‍👩‍👧‍👦')).toBe(4);
   });
 });

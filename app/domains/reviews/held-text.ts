@@ -31,24 +31,45 @@ const addresses = [
 const words =
   /(?<!\p{L})(?:kurv|pizd|pyzd|byb[ie]|bybi|nachui|nahui|pachui|blet|bliat|bliad|suka(?!\p{L})|suki(?!\p{L})|gaidi(?!\p{L})|debil|kalės vaik|kales vaik|šūdžiau|padl)/u;
 
-/** For what a text is read by an administrator before others see it; none for most. */
-export function heldFor(text: string): readonly HeldFor[] {
-  const plain = text.normalize('NFKC').replace(invisibleSigns, '').toLowerCase();
+/**
+ * For what a review is read by an administrator before others see it; none for most.
+ * @param names that are shown with it: of a person and of dogs, who are called as they are
+ */
+export function heldFor(text: string, names: readonly (string | null)[] = []): readonly HeldFor[] {
+  const plain = plainOf(text);
+  // A letter and a full stop end a shortened name: names are not one text.
+  const all = [plain, ...names.map((name) => plainOf(name ?? ''))];
   const folded = plain.normalize('NFD').replace(/\p{M}/gu, '');
   const found: HeldFor[] = [];
-  if (phones.some((phone) => phone.test(plain))) found.push('phone');
-  if (links.some((link) => link.test(plain))) found.push('link');
+  if (all.some((one) => phones.some((phone) => phone.test(one)))) found.push('phone');
+  if (all.some((one) => links.some((link) => link.test(one)))) found.push('link');
   if (addresses.some((address) => address.test(plain))) found.push('address');
   if (words.test(folded) || words.test(plain)) found.push('words');
   return found;
 }
 
-/** Why a text is held, as a sentence for its author. */
-export function heldWords(reasons: readonly HeldFor[]): string {
+function plainOf(text: string): string {
+  return text.normalize('NFKC').replace(invisibleSigns, '').toLowerCase();
+}
+
+/** How many letters of a text are seen, gaps of any length as one. */
+export function seenLetters(text: string): number {
+  return [...text.replace(invisibleSigns, '').replace(/\s+/g, ' ').trim()].length;
+}
+
+/** Why a review is held, as a sentence for its author. @param names as heldFor takes them */
+export function heldWords(text: string, names: readonly (string | null)[] = []): string {
+  const inText = heldFor(text);
+  if (inText.length > 0) return `Tekste yra ${inWords(inText)}.`;
+  const inNames = heldFor('', names);
+  // Looked for are other things than when it was written.
+  return inNames.length > 0 ? `Varde yra ${inWords(inNames)}.` : 'Tekstą perskaitys žmogus.';
+}
+
+function inWords(reasons: readonly HeldFor[]): string {
   const names = reasons.map((reason) => heldNames[reason]);
   const last = names.at(-1) ?? '';
-  const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ir ${last}`;
-  return `Tekste yra ${all}.`;
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ir ${last}`;
 }
 
 const heldNames: Readonly<Record<HeldFor, string>> = {

@@ -1,6 +1,6 @@
 import { aspectWords } from '#app/domains/services/catalogue/aspects.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { heldFor, heldWords } from './held-text.ts';
+import { heldWords } from './held-text.ts';
 import { type HiddenReason, hiddenReasons } from './hidden-reasons.ts';
 import type { ReviewAuthor } from './review-author.server.ts';
 import { listFormPhotos } from './review-photos.server.ts';
@@ -79,7 +79,10 @@ async function findOwnReview(
     ...{ id: row.id, rating: row.rating, text: row.body, state: row.state },
     aspects: aspects.map((aspect) => rated.find((one) => one.aspect === aspect)?.rating ?? null),
     ...{ isSigned: row.author_name !== null, showsDog: row.dog_name !== null },
-    why: whyNotShown({ state: row.state, text: row.body, hiddenReason: row.hidden_reason }),
+    why: whyNotShown({
+      ...{ state: row.state, text: row.body, hiddenReason: row.hidden_reason },
+      names: [row.author_name, row.dog_name],
+    }),
     ...{ editableUntil: until, mayEdit: row.state !== 'hidden' && now <= until },
   };
 }
@@ -87,12 +90,14 @@ async function findOwnReview(
 type Kept = {
   readonly state: OwnReview['state'];
   readonly text: string;
+  /** That are shown with it. */
+  readonly names: readonly (string | null)[];
   readonly hiddenReason: HiddenReason | null;
 };
 
 /** Why others do not see a review, as a sentence for its author; null: they do. */
-export function whyNotShown({ state, text, hiddenReason }: Kept): string | null {
-  if (state === 'held') return heldWords(heldFor(text));
+export function whyNotShown({ state, text, names, hiddenReason }: Kept): string | null {
+  if (state === 'held') return heldWords(text, names);
   if (hiddenReason === null) return null;
   return `Priežastis: ${hiddenReasons[hiddenReason].toLowerCase()}.`;
 }

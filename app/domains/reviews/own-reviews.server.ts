@@ -24,16 +24,19 @@ export async function listOwnReviews(db: Db, { ownerId }: OwnerSide) {
     ])
     .select(['review.hidden_reason as hiddenReason', 'review.created_at as createdAt'])
     .select(['review.edited_at as editedAt', 'review.answer', 'review.author'])
-    .select('review.author_name as authorName')
+    .select(['review.author_name as authorName', 'review.dog_name as dogName'])
     .where('review.pet_owner_id', '=', ownerId)
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(listed)
     .execute();
-  return rows.map(({ hiddenReason, ...row }) => ({
-    ...row,
-    why: whyNotShown({ state: row.state, text: row.text, hiddenReason }),
-  }));
+  return rows.map(({ hiddenReason, dogName, ...row }) => {
+    const { state, text, authorName } = row;
+    return {
+      ...row,
+      why: whyNotShown({ state, text, names: [authorName, dogName], hiddenReason }),
+    };
+  });
 }
 
 /** Done bookings that an owner may still write of, the newest first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
+import { seenLetters } from './held-text.ts';
 import { reviewLimits } from './review-limits.ts';
 
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
@@ -27,7 +28,7 @@ export const reviewForm = {
     aspect2: aspect,
     aspect3: aspect,
     text: paragraphs(mostText).refine(
-      (text) => [...text.replace(/\s+/g, ' ')].length >= leastText,
+      (text) => seenLetters(text) >= leastText,
       `Parašykite bent ${leastText}\u00a0simbolių: kas patiko ar nepatiko?`,
     ),
     signed: typed.transform((text) => (text === 'name' ? 'name' : 'none')),

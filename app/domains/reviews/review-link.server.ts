@@ -54,7 +54,20 @@ export async function findLinkedReview(
   }
   // The address goes 30 days after the visit, the link lives on.
   if (clientEmail !== null && clientEmail !== to) return null;
+  if (await isBlockedAddress(db, to)) return null;
   return { author: { kind: 'client', bookingId, email: to }, bookingId };
+}
+
+/** Whose account is blocked writes by no link either. */
+async function isBlockedAddress(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function openLink(secret: string, token: string): ReviewLink | null {

@@ -94,11 +94,16 @@ async function own(
 
 /** The photos of a booking's review and those that wait for it. */
 function ofBooking(db: Db, bookingId: string) {
+  // Both by columns of the photo, whose indexes are read then, and not every review.
   return db
     .selectFrom('review_photos as photo')
-    .leftJoin('reviews as review', 'review.id', 'photo.review_id')
     .where((at) =>
-      at.or([at('photo.booking_id', '=', bookingId), at('review.booking_id', '=', bookingId)]),
+      at.or([
+        at('photo.booking_id', '=', bookingId),
+        at('photo.review_id', '=', (from) =>
+          from.selectFrom('reviews').select('reviews.id').where('booking_id', '=', bookingId),
+        ),
+      ]),
     );
 }
 
@@ -151,8 +156,8 @@ export const reviewPhotosTidying: Tidying = {
 };
 
 /**
- * A photo for who asks: of a review that is shown for all, of any other for its author, its partner and
- * administrators.
+ * A photo for who asks: of a review that is shown for all, of one that is hidden for its author, its
+ * partner and administrators, of one that is held or not sent yet for its author and administrators.
  * @param linkedBooking the booking of the mailed link that the asker has; null for none
  */
 export async function findReviewPhoto(
@@ -176,7 +181,12 @@ export async function findReviewPhoto(
       ),
     )
     .select(sql<string | null>`coalesce(review.pet_owner_id, booking.pet_owner_id)`.as('ownerId'))
-    .select('review.partner_id as partnerId')
+    // Its partner reads a review that is held no sooner than everyone else.
+    .select(
+      sql<string | null>`case when review.state <> 'held' then review.partner_id end`.as(
+        'partnerId',
+      ),
+    )
     .where('photo.id', '=', photoId)
     .executeTakeFirst();
   if (!row) return null;

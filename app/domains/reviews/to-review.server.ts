@@ -26,7 +26,6 @@ export type ToReview = BookingToReview & {
   readonly ownerId: string | null;
   /** The address that the author is known by. */
   readonly email: string | null;
-  readonly isBlocked: boolean;
 };
 
 /**
@@ -77,7 +76,7 @@ function selectToReview(db: Db, author: ReviewAuthor, bookingId: string) {
     .select(['booking.service_title as serviceTitle', 'booking.city'])
     .select((at) => at.fn.coalesce('partner.company_name', sql<string>`''`).as('companyName'))
     .select(['owner.full_name as fullName', 'booking.client_name as clientName'])
-    .select(['owner.id as ownerId', sql<boolean>`account.blocked_at is not null`.as('isBlocked')])
+    .select('owner.id as ownerId')
     .select(
       (author.kind === 'owner'
         ? sql<string | null>`account.email`

@@ -49,8 +49,9 @@ export async function writeReview(
     const refused = refuseToReview(booking, now);
     if (refused) return refused;
     const reviewId = newId(now.getTime());
-    const state = heldFor(input.text).length > 0 ? 'held' : 'shown';
-    await insertReview(transaction, deps, { ...booking, reviewId, state }, input, now);
+    const shown = namesShown(booking, input);
+    const state = heldFor(input.text, Object.values(shown)).length > 0 ? 'held' : 'shown';
+    await insertReview(transaction, deps, { ...booking, ...shown, reviewId, state }, input, now);
     await saveAspects(transaction, reviewId, booking, input);
     await takeWaitingPhotos(transaction, reviewId, bookingId);
     if (state === 'shown') await mailNewReview(transaction, deps, reviewId);
@@ -75,19 +76,34 @@ async function holdWhatIsReviewed(transaction: Db, bookingId: string): Promise<v
   await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
 }
 
-type NewReview = Omit<ToReview, 'state'> & {
-  readonly reviewId: string;
-  readonly state: 'shown' | 'held';
-};
+type NamesShown = { readonly author_name: string | null; readonly dog_name: string | null };
+
+/** What of the names that a booking has the author lets be shown. */
+export function namesShown(
+  { name, dogs }: Pick<ToReview, 'name' | 'dogs'>,
+  { signed, dog }: Pick<ReviewInput, 'signed' | 'dog'>,
+): NamesShown {
+  return {
+    author_name: signed === 'name' ? name : null,
+    dog_name: dog && dogs !== '' ? dogs.slice(0, 60) : null,
+  };
+}
+
+type NewReview = Omit<ToReview, 'state'> &
+  NamesShown & {
+    readonly reviewId: string;
+    readonly state: 'shown' | 'held';
+  };
 
 async function insertReview(
   transaction: Db,
   { secret }: Pick<ReviewDependencies, 'secret'>,
   review: NewReview,
-  { rating, text, signed, dog }: ReviewInput,
+  { rating, text }: ReviewInput,
   now: Date,
 ): Promise<void> {
   const { bookingId, reviewId, state, serviceId, partnerId, ownerId, startsAt } = review;
+  const { author_name, dog_name } = review;
   if (serviceId === null || partnerId === null) throw new Error(`Booking ${bookingId}: no service`);
   const ofClient = clientAuthorId(secret, review.email ?? bookingId);
   if (ownerId !== null) await adoptReviews(transaction, ownerId, ofClient);
@@ -97,8 +113,7 @@ async function insertReview(
       ...{ id: reviewId, booking_id: bookingId, service_id: serviceId, partner_id: partnerId },
       ...{ pet_owner_id: ownerId, author: ownerId === null ? 'client' : 'owner' },
       ...{ author_id: ownerId ?? ofClient, rating, body: text, state, created_at: now },
-      author_name: signed === 'name' ? review.name : null,
-      dog_name: dog && review.dogs !== '' ? review.dogs.slice(0, 60) : null,
+      ...{ author_name, dog_name },
       visited_month: monthOf(startsAt),
       held_at: state === 'held' ? now : null,
     })

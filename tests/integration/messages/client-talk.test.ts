@@ -55,8 +55,13 @@ beforeEach(async () => {
   booking = await book(0, tuesday);
 });
 
-const write = (body: string, order = booking, partner = stage.partner) =>
+const tryToWrite = (body: string, order = booking, partner = stage.partner) =>
   opened.messages.writeToClient(partner, order, { body }, saveNoReply);
+async function write(...to: Parameters<typeof tryToWrite>) {
+  const written = await tryToWrite(...to);
+  if (!written.ok) throw new Error(written.text ?? 'refused');
+  return written;
+}
 const talkOf = async (index: number) => {
   const [id] = await database()
     .selectFrom('conversations')
@@ -102,6 +107,20 @@ test('a partner writes first about a booking, without learning an address', asyn
 test('two presses at once begin one conversation', async () => {
   const written = await Promise.all(['Pirma.', 'Antra.', 'Trečia.'].map((body) => write(body)));
   expect(new Set(written.map(({ conversationId }) => conversationId)).size).toBe(1);
+});
+
+test('by whatever booking, a partner writes sixty times an hour in one conversation', async () => {
+  const second = await book(0, afternoon);
+  await write('Pirma.');
+  for (let turn = 1; turn <= 60; turn += 1) await write('Dar.', turn % 2 === 0 ? second : booking);
+  expect(await tryToWrite('Per daug.', second)).toMatchObject({ ok: false, reason: 'limited' });
+  const { mails } = await database()
+    .selectFrom('messages')
+    .select((turn) => turn.fn.countAll<string>().as('mails'))
+    .where('notification', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  // The first one began it.
+  expect(Number(mails)).toBe(21);
 });
 
 test('of another’s booking, an entry or one long past nothing is written', async () => {

@@ -272,6 +272,24 @@ test('long conversations are read a page at a time, and every word of them is fo
   expect([text_head, text_long]).toEqual([before.text_head, before.text_long]);
 });
 
+test('of a conversation without an end its beginning and its newest turns are found', async () => {
+  await send(null, { subject: 'Pirma tema', body: 'ilgai '.repeat(200) });
+  const { id } = await only();
+  await answer(id, 'vidurinis žodis');
+  await database()
+    .updateTable('conversations')
+    .set({ text_long: sql`text_long || repeat(' daug', 60000)` })
+    .where('id', '=', id)
+    .execute();
+  await answer(id, 'naujas žodis');
+  await answer(id, 'naujausias žodis');
+  for (const text of ['pirma tema', 'naujas', 'naujausias']) {
+    expect(await subjects(text)).toHaveLength(1);
+  }
+  expect(await subjects('vidurinis')).toEqual([]);
+  expect((await only()).text_long?.length).toBeLessThan(201_000);
+});
+
 test('what happens in a conversation is told to both sides', async () => {
   const told: ReturnType<typeof readConversationNotification>[] = [];
   const listening = Promise.withResolvers<void>();
@@ -328,7 +346,18 @@ describe('a guest’s link', () => {
     expect(recipient).toBe(question.email);
     expect(text).toContain(`/pokalbis/${replaced}`);
     // A link that opens nothing replaces none.
-    expect(await messages.replaceLink(token ?? '', saveNoReply)).toEqual({ ok: false });
+    expect(await messages.replaceLink(token ?? '', saveNoReply)).toEqual({
+      ok: false,
+      reason: 'gone',
+    });
+    // Each mails a link, so that there are five in an hour.
+    let latest = replaced ?? '';
+    for (let more = 0; more < 4; more += 1) {
+      const next = await messages.replaceLink(latest, saveNoReply);
+      latest = next.ok ? messages.tokenOf(next) : '';
+    }
+    expect(await messages.replaceLink(latest, saveNoReply)).toMatchObject({ reason: 'limited' });
+    expect(await find(latest)).toBe(one);
     // The database holds no token, and another secret makes another.
     const { rows } = await sql<{ text: string }>`
       select conversations::text as text from conversations where id = ${one}`.execute(db);

@@ -50,12 +50,16 @@ async function startProcess(times = seldom): Promise<LiveStreams> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     database(),
   );
+  // Everything is read once it listens: that is over before a stream is opened.
+  const { promise: listening, resolve: onListening } = Promise.withResolvers<void>();
+  const last = { channel: 'listening', onNotification: () => {}, onListening };
   const listener = startListener({
     databaseUrl: inject('databaseUrl').replace('{database}', rows[0]?.name ?? ''),
-    subscriptions: streams.subscriptions,
+    subscriptions: [...streams.subscriptions, last],
     log,
   });
   endings.push(listener.stop, streams.stop);
+  await listening;
   return streams;
 }
 

@@ -135,6 +135,16 @@ test('an administrator reads what was written until the report; it is logged and
   expect(await acts(id)).toHaveLength(2);
 });
 
+test('the owner to whom a partner wrote first is told at the address of the account', async () => {
+  await database()
+    .updateTable('conversations')
+    .set({ sender_email: null })
+    .where('id', '=', conversationId)
+    .execute();
+  await read(await report());
+  expect((await mails()).map(({ recipient }) => recipient)).toContain(owner.email);
+});
+
 test('a decision ends the look: nothing is read any more, and both learn of a warning', async () => {
   const id = await report();
   expect(await decide(id, 'warned')).toEqual({ ok: true });

@@ -61,6 +61,20 @@ describe('a review is changed', () => {
     expect(await stored()).toMatchObject({ state: 'shown', held_at: null, is_current: true });
   });
 
+  test('and held while a name that is shown with it is a link', async () => {
+    const name = async (full_name: string) => {
+      await database().updateTable('pet_owners').set({ full_name }).execute();
+    };
+    await name('pigiau.lt Ona');
+    expect(await write()).toMatchObject({ state: 'held' });
+    const page = await getReviewPage(database(), ruta, bookingId, wednesday);
+    expect(page.review?.why).toBe('Varde yra nuoroda.');
+    expect(await change({ signed: 'none' })).toMatchObject({ state: 'shown' });
+    expect(await change()).toMatchObject({ state: 'held' });
+    await name('Ona Onaitė');
+    expect(await change()).toMatchObject({ state: 'shown' });
+  });
+
   test('no more once it is hidden, by no other owner, and not without a review', async () => {
     expect(await change()).toMatchObject({ ok: false, text: 'Šio atsiliepimo nebėra.' });
     await write();
@@ -147,6 +161,15 @@ describe('the link of a mail', () => {
     expect(await writeReview(deps(), author, of, inputOf(), wednesday)).toMatchObject({
       ok: false,
     });
+    // Nor does it open for an address whose account is blocked.
+    const account = database()
+      .updateTable('users')
+      .where('id', '=', (stage.clients[1] as Client).owner.userId);
+    await account
+      .set({ email, email_verified: true, blocked_at: wednesday, blocked_reason: 'fraud' })
+      .execute();
+    expect(await open(email, of)).toBeNull();
+    await account.set({ email: 'kita@pastas.test' }).execute();
     const other = { ...author, bookingId };
     await expect(writeReview(deps(), other, bookingId, inputOf(), wednesday)).rejects.toThrow();
     await removeReview(database(), author, of);

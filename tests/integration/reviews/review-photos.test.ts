@@ -133,7 +133,7 @@ test('a photo is seen by all while its review is shown, else by whom it concerns
   expect(await seenBy()).toHaveLength(5);
   const held = { state: 'held', held_at: wednesday } as const;
   await database().updateTable('reviews').set(held).execute();
-  expect(await seenBy()).toEqual(['owner', 'partner', 'admin']);
+  expect(await seenBy()).toEqual(['owner', 'admin']);
   await database().updateTable('reviews').set({ state: 'shown', held_at: null }).execute();
   await database().updateTable('partner_provided_services').set({ status: 'inactive' }).execute();
   expect(await seenBy()).toEqual(['owner', 'partner', 'admin']);

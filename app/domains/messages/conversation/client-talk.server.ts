@@ -1,14 +1,15 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { isStillShown } from '#app/domains/bookings/orders/order-conditions.server.ts';
+import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
+import { giveBackToLimits, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { nextSeq } from '../inbox/inbox-changes.server.ts';
 import type { TurnInput } from '../schema.server.ts';
 import { defaultSubject } from '../sending/field-limits.ts';
-import { answersOf, takeMail } from '../sending/mail-limits.server.ts';
+import { answersOf, takeMail, turnsOf } from '../sending/mail-limits.server.ts';
 import { addTurn, beginConversation } from './turns.server.ts';
 import type { WritingDependencies } from './writing.server.ts';
 
@@ -65,7 +66,7 @@ export type WrittenToClient = { readonly ok: true; readonly conversationId: stri
 
 /**
  * Writes to the owner of a booking: a further turn of the account's conversation about the service, or
- * the first of one, and a mail of it.
+ * the first of one, and a mail of it. Its limits are those of answers in that conversation.
  * @throws NotFound as getClient does
  */
 export async function writeToClient(
@@ -75,23 +76,23 @@ export async function writeToClient(
   { body }: Pick<TurnInput, 'body'>,
   now: Date,
   saveReply: SaveReply<WrittenToClient> = saveNoReply,
-): Promise<WrittenToClient> {
+): Promise<WrittenToClient | Refusal> {
   const { partnerId } = partner;
   const { userId, name, serviceId, serviceTitle } = await getClient(db, partner, orderId, now);
-  const mails = answersOf(orderId);
+  const talk = (await findBegun(db, userId, serviceId)) ?? `${userId}:${serviceId}`;
+  const turns = turnsOf(talk, 'partner');
+  const taken = await takeFromLimits(db, turns, now);
+  if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
+  const mails = answersOf(talk);
   const notification = (await takeMail(db, mails, now)) ? 'waiting' : 'off';
+  const counted = [...turns, ...(notification === 'waiting' ? mails : [])];
   try {
     return await db.transaction().execute(async (transaction) => {
       const seq = await nextSeq(transaction, partnerId, now, 0);
-      const begun = await transaction
-        .selectFrom('conversations')
-        .select('id')
-        .where('sender_account', '=', userId)
-        .where('service_id', '=', serviceId)
-        .executeTakeFirst();
+      const begun = await findBegun(transaction, userId, serviceId);
       const turn = { partnerId, seq, author: 'partner', body, notification } as const;
       const { conversationId, messageId } = begun
-        ? await addTurn(transaction, { ...turn, conversationId: begun.id }, now)
+        ? await addTurn(transaction, { ...turn, conversationId: begun }, now)
         : await beginConversation(
             transaction,
             {
@@ -111,7 +112,18 @@ export async function writeToClient(
     });
   } catch (error) {
     // What was not stored does not count; when the counters are out of reach it does.
-    if (notification === 'waiting') await giveBackToLimits(db, mails, now).catch(() => {});
+    await giveBackToLimits(db, counted, now).catch(() => {});
     throw error;
   }
+}
+
+/** The account's conversation about a service, also where a side has deleted it. */
+async function findBegun(db: Db, userId: string, serviceId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('sender_account', '=', userId)
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }

@@ -10,6 +10,12 @@ import { type RawBuilder, sql } from 'kysely';
 /** In letters: as long as `text_head` may be. */
 export const headLength = 640;
 
+/**
+ * Of a conversation that has gone on for long its beginning and what was written last are found: the text
+ * is written whole with each turn, which would cost ever more.
+ */
+const mostLetters = 200_000;
+
 const ofFolded = (folded: RawBuilder<string>) => ({
   text_head: sql<string>`left(${folded}, ${headLength})`,
   text_long: sql<
@@ -31,9 +37,12 @@ export function textOfFirst(heading: Heading, body: string) {
   return ofFolded(sql`fold_text(${text}::text)`);
 }
 
-/** The text of a conversation's row to which something is added. */
+/** The text of a conversation's row to which something is added; of a long one the middle is let go. */
 export function textWith(added: string) {
-  return ofFolded(sql`(coalesce(text_long, text_head) || ' ' || fold_text(${added}::text))`);
+  const kept = sql`case when length(text_long) > ${mostLetters}
+    then text_head || ' ' || right(text_long, ${mostLetters - headLength})
+    else coalesce(text_long, text_head) end`;
+  return ofFolded(sql`((${kept}) || ' ' || fold_text(${added}::text))`);
 }
 
 /** The text of a conversation's row, of what stands in its columns and its turns. */

@@ -22,6 +22,7 @@ import {
   type ConversationDecision,
   conversationDecisions,
   conversationReasonInWords,
+  mostTurnsRead,
 } from './reasons.ts';
 import type { ConversationDecisionInput } from './report-schema.server.ts';
 
@@ -99,7 +100,8 @@ export type ReadTurn = {
 };
 
 /**
- * Reads a reported conversation up to the turn at which it was reported. Each reading is written to the
+ * Reads a reported conversation up to the turn at which it was reported, its last turns alone where it is
+ * very long. Each reading is written to the
  * audit log and told to both sides by mail, in the same transaction; without a report that waits nothing is read.
  * @throws NotFound when there is no such report
  */
@@ -120,7 +122,8 @@ export async function readReportedConversation(
       .select(attachmentsOf('messages').as('files'))
       .where('conversation_id', '=', conversation_id)
       .where('turn', '<=', report.turns)
-      .orderBy('turn')
+      .orderBy('turn', 'desc')
+      .limit(mostTurnsRead)
       .execute();
     await transaction
       .updateTable('conversation_reports')
@@ -139,7 +142,9 @@ export async function readReportedConversation(
     }
     return {
       ok: true,
-      turns: rows.map(({ created_at, ...turn }) => ({ ...turn, at: formatDateTime(created_at) })),
+      turns: rows
+        .toReversed()
+        .map(({ created_at, ...turn }) => ({ ...turn, at: formatDateTime(created_at) })),
     };
   });
 }

@@ -21,6 +21,9 @@ export function conversationReasonInWords(reason: string): string {
 /** How long what is typed may be, in characters. */
 export const longestConversationReport = 2_000;
 
+/** So many turns of a conversation are read at once, the newest. */
+export const mostTurnsRead = 1_000;
+
 /** What an administrator can decide; who is blocked cannot write to that partner any more. */
 export const conversationDecisions = {
   kept: 'Nieko nedaryti',

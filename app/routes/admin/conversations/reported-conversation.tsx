@@ -4,7 +4,10 @@ import type {
   ConversationReport,
   ReadTurn,
 } from '#app/domains/moderation/conversations/conversation-report.server.ts';
-import { conversationDecisions } from '#app/domains/moderation/conversations/reasons.ts';
+import {
+  conversationDecisions,
+  mostTurnsRead,
+} from '#app/domains/moderation/conversations/reasons.ts';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -69,6 +72,9 @@ export function ReportedConversation(props: ReportedConversationProps) {
             <h2 className="h-xs" id="pokalbis">
               Pokalbis
             </h2>
+            {turns?.length === mostTurnsRead && (
+              <p className="muted num">Rodoma {mostTurnsRead} naujausių žinučių.</p>
+            )}
             {turns?.map(({ id: turnId, author, body, files, at }) => (
               <article key={turnId} className="panel stack gap-2">
                 <p className="row between small">

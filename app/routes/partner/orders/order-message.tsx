@@ -35,10 +35,11 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
   const options = { schema: clientTurnForm, failure };
   return partnerAction(args, options, async ({ value, partner, once }) => {
     const messages = args.context.get(messagesContext);
-    const { conversationId } = await once((saveReply) =>
+    const written = await once((saveReply) =>
       messages.writeToClient(partner, orderId, value, saveReply),
     );
-    return leadTo(talk(conversationId), { notice: 'zinute-klientui' });
+    if (!written.ok) return written;
+    return leadTo(talk(written.conversationId), { notice: 'zinute-klientui' });
   });
 }
 

@@ -29,7 +29,9 @@ export function action({ params: { token }, ...args }: Route.ActionArgs) {
   return publicAction(args, { failure, sender: token }, async ({ once }) => {
     const messages = args.context.get(messagesContext);
     const replaced = await once((saveReply) => messages.replaceLink(token, saveReply));
-    if (!replaced.ok) return data(undefined, { status: 404 });
+    if (!replaced.ok) {
+      return replaced.reason === 'gone' ? data(undefined, { status: 404 }) : replaced;
+    }
     const address = href('/pokalbis/:token', { token: messages.tokenOf(replaced) });
     return leadTo(address, { notice: 'nuoroda-pakeista', by: 'replacement' });
   });
