@@ -96,6 +96,74 @@ test('is reckoned anew at most hourly, daily also without news, and goes when to
   expect(await words()).toBeNull();
 });
 
+test('does not count when the schedule of the service is closed, nor holidays of one that has none', async () => {
+  const db = database();
+  // From Saturday morning to Monday noon.
+  await insertAsked(5, 50);
+  await reckon();
+  expect(await words()).toContain('per kelias dienas');
+  const schedule_id = newId();
+  await db
+    .insertInto('schedules')
+    .values({
+      ...{ id: schedule_id, partner_id: partnerId, name: 'Kirpėja', works_on_holidays: true },
+      week_hours: JSON.stringify(Array.from({ length: 7 }, () => [{ from: 540, until: 1080 }])),
+    })
+    .execute();
+  await db
+    .insertInto('online_bookings')
+    .values({ service_id: serviceId, partner_id: partnerId, schedule_id })
+    .execute();
+  await db
+    .insertInto('schedule_exceptions')
+    .values({
+      ...{ id: newId(), schedule_id, kind: 'vacation', from_minute: null, until_minute: null },
+      ...{ starts_on: '2026-11-20', ends_on: '2026-11-23' },
+    })
+    .execute();
+  const day = 24 * hour;
+  await reckon(new Date(now.getTime() + 1.1 * day));
+  expect(await words()).toContain('per valandą');
+
+  // Where the service says no hours those of the schedule count: from nine on Tuesday.
+  await setHours(null);
+  await db
+    .updateTable('conversations')
+    .set({ answered_at: before(25) })
+    .execute();
+  await reckon(new Date(now.getTime() + 2.2 * day));
+  expect(await words()).toContain('per kelias valandas');
+
+  // On 1 and 2 November who has no schedule is closed, unless the service never closes.
+  await db.deleteFrom('online_bookings').execute();
+  const [asked, answered] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-03T07:30:00Z')];
+  await db
+    .updateTable('messages')
+    .set({ created_at: asked })
+    .where('partner_id', '=', partnerId)
+    .execute();
+  await db.updateTable('conversations').set({ answered_at: answered }).execute();
+  for (const [hours, step] of [
+    ['I–VII 9–18', 'per valandą'],
+    ['Visą parą', 'per kelias dienas'],
+  ] as const) {
+    await setHours(hours);
+    await db
+      .updateTable('response_reckonings')
+      .set({ reckoned_at: before(48) })
+      .execute();
+    await reckon();
+    expect(await words()).toContain(step);
+  }
+});
+
+const setHours = (work_hours: string | null) =>
+  database()
+    .updateTable('partner_provided_services')
+    .set({ work_hours })
+    .where('id', '=', serviceId)
+    .execute();
+
 test('is of one partner alone', async () => {
   await insertAsked(5, 2);
   const other = await insertPartner(database(), `${newId()}@klinika.test`);

@@ -22,7 +22,7 @@ type OpenDay = {
 export function openDays(
   { weekHours, worksOnHolidays }: Pick<Schedule, 'weekHours' | 'worksOnHolidays'>,
   exceptions: readonly ScheduleException[],
-): (day: WallDay) => OpenDay {
+): (day: Pick<WallDay, 'date' | 'weekday'>) => OpenDay {
   const holidays = new Map<number, ReadonlySet<string>>();
   const isHoliday = (date: string) => {
     const year = Number(date.slice(0, 4));
@@ -30,7 +30,7 @@ export function openDays(
     holidays.set(year, known);
     return known.has(date);
   };
-  const usual = ({ date, weekday }: WallDay) =>
+  const usual = ({ date, weekday }: Pick<WallDay, 'date' | 'weekday'>) =>
     isHoliday(date) && !worksOnHolidays ? [] : (weekHours[weekday] ?? []);
   return (day) => {
     const here = exceptions.filter(

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
-import { type Asked, responseTimeOf } from './response-time.ts';
+import { alwaysOpen, type Opening, responseTimeOf } from './response-time.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
-const shop = parseWorkHours('I–V 9–18');
+/** @param week as a service says it */
+function opening(week: string, over: Partial<Opening> = {}): Opening {
+  const weekHours = parseWorkHours(week) ?? [];
+  return { weekHours, worksOnHolidays: false, exceptions: [], ...over };
+}
+
+const shop = opening('I–V 9–18');
 
 /** A conversation of November by the clock in Vilnius: '20 17:30' is Friday, half past five. */
-function asked(at: string, answeredAt: string | null, hours: Asked['hours'] = shop): Asked {
+function asked(at: string, answeredAt: string | null, hours: Opening = shop) {
   const moment = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+02:00`);
-  return { at: moment(at), answeredAt: answeredAt === null ? null : moment(answeredAt), hours };
+  return {
+    at: moment(at),
+    answeredAt: answeredAt === null ? null : moment(answeredAt),
+    opening: hours,
+  };
 }
 
 /** So many times the same. */
+type Asked = ReturnType<typeof asked>;
 const times = (count: number, one: Asked) => Array.from({ length: count }, () => one);
 
 const stepOf = (one: Asked) => responseTimeOf(times(5, one), now)?.step;
@@ -32,15 +43,42 @@ describe('how quickly a provider answers', () => {
     expect(stepOf(asked(pad(at), pad(answeredAt)))).toBe(step);
   });
 
-  it('counts every hour where none can be read, or none is open', () => {
+  it('counts every hour of a place that never closes', () => {
     const night = ['18 22:00', '19 06:00'] as const;
-    expect(stepOf(asked(...night, null))).toBe('day');
-    expect(stepOf(asked(...night, parseWorkHours('Nedirba')))).toBe('day');
+    expect(stepOf(asked(...night, alwaysOpen))).toBe('day');
     expect(stepOf(asked(...night, shop))).toBe('hour');
   });
 
+  it('does not count vacations, closed days and public holidays', () => {
+    const days = (kind: 'vacation' | 'closed', startsOn: string, endsOn: string) =>
+      opening('I–V 9–18', {
+        exceptions: [
+          { id: '', note: '', kind, startsOn, endsOn, fromMinute: null, untilMinute: null },
+        ],
+      });
+    // Wednesday noon to noon on the Wednesday after: five open days.
+    const week = ['11 12:00', '18 12:00'] as const;
+    expect(stepOf(asked(...week))).toBe('days');
+    expect(stepOf(asked(...week, days('vacation', '2026-11-09', '2026-11-17')))).toBe('hours');
+    expect(stepOf(asked(...week, days('closed', '2026-11-12', '2026-11-17')))).toBe('day');
+    // All Saints' Day and the day after are a Sunday and a Monday.
+    const holiday = ['02 09:00', '03 09:30'] as const;
+    expect(stepOf(asked(...holiday))).toBe('hour');
+    expect(stepOf(asked(...holiday, opening('I–V 9–18', { worksOnHolidays: true })))).toBe('days');
+  });
+
+  it('counts the hours that stand in place of those of a day', () => {
+    const open = { id: '', note: '', kind: 'open', fromMinute: 600, untilMinute: 780 } as const;
+    const saturday = opening('I–V 9–18', {
+      exceptions: [{ ...open, startsOn: '2026-11-21', endsOn: '2026-11-21' }],
+    });
+    // From Friday at half past five to Monday at nine: half an hour, and three of Saturday.
+    expect(stepOf(asked('20 17:30', '23 09:00', saturday))).toBe('hours');
+    expect(stepOf(asked('20 17:30', '23 09:00'))).toBe('hour');
+  });
+
   it('takes an hour a day for what it is', () => {
-    const brief = parseWorkHours('I–VII 10–11');
+    const brief = opening('I–VII 10–11');
     expect(stepOf(asked('18 10:00', '18 10:15', brief))).toBe('hour');
     expect(stepOf(asked('18 10:00', '18 10:30', brief))).toBe('hours');
     expect(stepOf(asked('18 10:00', '19 10:00', brief))).toBe('day');

@@ -1,4 +1,5 @@
-import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import { type Minutes, openDays } from '#app/domains/bookings/schedules/open-hours.ts';
+import type { Schedule, ScheduleException } from '#app/domains/bookings/schedules/schedule.ts';
 import { offsetAt } from '#app/lithuanian/vilnius-time.ts';
 
 /** How quickly a provider usually answers; the quickest first. */
@@ -14,13 +15,18 @@ export type ResponseTime = {
   readonly answered: number;
 };
 
+/** When a place is open: its week, in which at least one day is, and the days that are otherwise. */
+export type Opening = Pick<Schedule, 'weekHours' | 'worksOnHolidays'> & {
+  readonly exceptions: readonly ScheduleException[];
+};
+
 /** A conversation that a sender began with a provider. */
 export type Asked = {
   readonly at: Date;
   /** Of the first answer; null: none yet. */
   readonly answeredAt: Date | null;
-  /** Of its service; null where none can be read, which counts as always open. */
-  readonly hours: WeekHours | null;
+  /** Of its service; those of one service are one object. */
+  readonly opening: Opening;
 };
 
 /** Fewer tell nothing of what is usual. */
@@ -28,13 +34,24 @@ const fewest = 5;
 
 /**
  * What visitors read of a provider's answers: the median of the open time until the first one, and how
- * many were answered. Hours in which the service is closed do not count against it, and an open day is
- * as long as the service is open on one, so that 'per dieną' is the next working day. Who was not
+ * many were answered. Hours in which the service is closed do not count against it, nor vacations and
+ * public holidays, and an open day is as long as the service is open on one, so that 'per dieną' is the
+ * next working day. Who was not
  * answered waits for ever; a conversation that has not waited a whole open day yet counts neither way.
  * @returns null of fewer than 5 conversations
  */
 export function responseTimeOf(conversations: readonly Asked[], now: Date): ResponseTime | null {
-  const waits = conversations.flatMap((asked) => waitOf(asked, now) ?? []);
+  const oldest = conversations.reduce(
+    (least, { at }) => Math.min(least, at.getTime()),
+    now.getTime(),
+  );
+  const first = dayOf(wallMinute(new Date(oldest)));
+  const clocks = new Map<Opening, OpenClock>();
+  const waits = conversations.flatMap((asked) => {
+    const clock = clocks.get(asked.opening) ?? clockOf(asked.opening, first);
+    clocks.set(asked.opening, clock);
+    return waitOf(asked, clock, now) ?? [];
+  });
   if (waits.length < fewest) return null;
   const answered = waits.filter((wait) => wait !== never).length;
   const median = waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)];
@@ -49,8 +66,7 @@ type Wait = number;
 const never: Wait = responseSteps.length;
 
 /** @returns null while it cannot be told */
-function waitOf({ at, answeredAt, hours }: Asked, now: Date): Wait | null {
-  const { open, openDay } = clockOf(hours);
+function waitOf({ at, answeredAt }: Asked, { open, openDay }: OpenClock, now: Date): Wait | null {
   const minutes = open(answeredAt ?? now) - open(at);
   if (answeredAt === null) return minutes > openDay ? never : null;
   if (minutes <= Math.min(60, openDay / 4)) return 0;
@@ -59,39 +75,61 @@ function waitOf({ at, answeredAt, hours }: Asked, now: Date): Wait | null {
 }
 
 type OpenClock = {
-  /** The open minutes from a fixed Monday to a moment. */
+  /** The open minutes from a fixed midnight to a moment. */
   readonly open: (at: Date) => number;
-  /** How many a day has on which it is open, on average. */
+  /** How many a day of the week has on which it is open, on average. */
   readonly openDay: number;
 };
 
 const dayMinutes = 24 * 60;
-const weekMinutes = 7 * dayMinutes;
-const always: WeekHours = Array.from({ length: 7 }, () => [{ from: 0, until: dayMinutes }]);
 
-function clockOf(hours: WeekHours | null): OpenClock {
-  const week = hours?.some((day) => day.length > 0) ? hours : always;
-  const intervals = week.flatMap((day, index) =>
-    day.map(({ from, until }) => ({
-      from: index * dayMinutes + from,
-      until: index * dayMinutes + until,
-    })),
-  );
-  const total = intervals.reduce((sum, { from, until }) => sum + until - from, 0);
-  const openDays = week.filter((day) => day.length > 0).length;
-  const open = (at: Date) => {
-    const minute = minuteSinceMonday(at);
-    const within = minute % weekMinutes;
-    const before = intervals.reduce(
-      (sum, { from, until }) => sum + Math.max(0, Math.min(until, within) - from),
-      0,
-    );
-    return Math.floor(minute / weekMinutes) * total + before;
+/** Hours of a place of which nothing is known, or that never closes. */
+export const alwaysOpen: Opening = {
+  weekHours: Array.from({ length: 7 }, () => [{ from: 0, until: dayMinutes }]),
+  worksOnHolidays: true,
+  exceptions: [],
+};
+
+/** @param first the midnight that it counts from, as a number of dayOf */
+function clockOf(opening: Opening, first: number): OpenClock {
+  const openOn = openDays(opening, opening.exceptions);
+  const days: { readonly before: number; readonly hours: readonly Minutes[] }[] = [];
+  const dayAt = (index: number) => {
+    for (let next = days.length; next <= index; next += 1) {
+      const last = days[next - 1];
+      const before = last ? last.before + minutesUntil(last.hours, dayMinutes) : 0;
+      days.push({ before, hours: openOn(calendarDay(first + next)).open });
+    }
+    return days[index];
   };
-  return { open, openDay: total / openDays };
+  const open = (at: Date) => {
+    const minute = wallMinute(at);
+    const { before, hours } = dayAt(dayOf(minute) - first) ?? { before: 0, hours: [] };
+    return before + minutesUntil(hours, minute % dayMinutes);
+  };
+  const week = opening.weekHours.map((hours) => minutesUntil(hours, dayMinutes)).filter(Boolean);
+  return { open, openDay: week.reduce((sum, minutes) => sum + minutes, 0) / week.length };
 }
 
-/** Minutes that the clock in Vilnius has shown since Monday, 29 December 1969. */
-function minuteSinceMonday(at: Date): number {
-  return (at.getTime() + offsetAt(at.getTime())) / 60_000 + 3 * dayMinutes;
+/** How many of the open minutes of a day are over at a minute of it. */
+function minutesUntil(hours: readonly Minutes[], minute: number): number {
+  return hours.reduce(
+    (sum, { from, until }) => sum + Math.max(0, Math.min(until, minute) - from),
+    0,
+  );
+}
+
+/** Minutes that the clock in Vilnius has shown since the midnight with which 1970 began. */
+function wallMinute(at: Date): number {
+  return (at.getTime() + offsetAt(at.getTime())) / 60_000;
+}
+
+/** The days since then. */
+function dayOf(wallMinute: number): number {
+  return Math.floor(wallMinute / dayMinutes);
+}
+
+function calendarDay(day: number) {
+  const date = new Date(day * dayMinutes * 60_000);
+  return { date: date.toISOString().slice(0, 10), weekday: (date.getUTCDay() + 6) % 7 };
 }

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
+import type { ScheduleException } from '#app/domains/bookings/schedules/schedule.ts';
+import { exceptionOf } from '#app/domains/bookings/schedules/schedules.server.ts';
 import { parseWorkHours, type WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { daysAgo, hoursAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
-import { type ResponseStep, type ResponseTime, responseTimeOf } from './response-time.ts';
+import {
+  alwaysOpen,
+  type Opening,
+  type ResponseStep,
+  type ResponseTime,
+  responseTimeOf,
+} from './response-time.ts';
 
 /** Conversations that began earlier say nothing of today. */
 const countedDays = 90;
@@ -58,19 +67,63 @@ async function listAsked(db: Db, partnerId: string, now: Date) {
         .on('first.author', '=', 'sender'),
     )
     .leftJoin('partner_provided_services as service', 'service.id', 'conversations.service_id')
-    .select(['first.created_at as at', 'answered_at as answeredAt', 'service.work_hours as text'])
+    .leftJoin('online_bookings as booking', 'booking.service_id', 'service.id')
+    .leftJoin('schedules as schedule', 'schedule.id', 'booking.schedule_id')
+    .select(['first.created_at as at', 'answered_at as answeredAt', 'service.id as serviceId'])
+    .select(['service.work_hours as text', 'schedule.id as scheduleId'])
+    .select(['schedule.week_hours as week', 'schedule.works_on_holidays as worksOnHolidays'])
     .where('conversations.partner_id', '=', partnerId)
     .where('conversations.created_at', '>=', daysAgo(countedDays)(now))
     .where('is_carried', '=', false)
     .where('answered_by_mail', '=', false)
     .execute();
-  const weeks = new Map<string | null, WeekHours | null>();
-  return rows.map(({ at, answeredAt, text }) => {
-    const known = weeks.get(text);
-    const hours = known === undefined ? parseWorkHours(text) : known;
-    weeks.set(text, hours);
-    return { at, answeredAt, hours };
+  const exceptions = await listExceptions(db, partnerId, now);
+  const openings = new Map<string | null, Opening>();
+  return rows.map(({ at, answeredAt, serviceId, ...service }) => {
+    const known = openings.get(serviceId);
+    const its = exceptions.filter(({ schedule_id }) => schedule_id === service.scheduleId);
+    const opening = known ?? openingOf({ ...service, exceptions: its.map(exceptionOf) });
+    openings.set(serviceId, opening);
+    return { at, answeredAt, opening };
   });
+}
+
+/** The exceptions of all schedules of a partner that the counted days have met. */
+function listExceptions(db: Db, partnerId: string, now: Date) {
+  return db
+    .selectFrom('schedule_exceptions as exception')
+    .innerJoin('schedules as schedule', 'schedule.id', 'exception.schedule_id')
+    .selectAll('exception')
+    .where('schedule.partner_id', '=', partnerId)
+    .where('exception.ends_on', '>=', formatDate(daysAgo(countedDays)(now)))
+    .where('exception.starts_on', '<=', formatDate(now))
+    .execute();
+}
+
+type OpeningColumns = {
+  /** What the service says of its hours. */
+  readonly text: string | null;
+  /** Of the schedule by which it is booked; null: it has none. */
+  readonly week: WeekHours | null;
+  readonly worksOnHolidays: boolean | null;
+  readonly exceptions: readonly ScheduleException[];
+};
+
+/**
+ * When a service is open: by its own hours, which visitors read, else by its schedule's week, else
+ * always. The schedule says whether it works on public holidays; without one it does not, unless it
+ * never closes.
+ */
+function openingOf({ text, week, worksOnHolidays, exceptions }: OpeningColumns): Opening {
+  const weekHours = [parseWorkHours(text), week].find((hours) =>
+    hours?.some(({ length }) => length),
+  );
+  if (!weekHours) return { ...alwaysOpen, exceptions };
+  return { weekHours, worksOnHolidays: worksOnHolidays ?? neverCloses(weekHours), exceptions };
+}
+
+function neverCloses(week: WeekHours): boolean {
+  return week.every((day) => day.some(({ from, until }) => from === 0 && until === 24 * 60));
 }
 
 async function note(
