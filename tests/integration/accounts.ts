@@ -3,6 +3,7 @@ import type { AccountDependencies } from '#app/domains/accounts/account-dependen
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import type { Company } from '#app/domains/accounts/company-schema.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
+import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
 import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
 import { removeReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
@@ -180,4 +181,9 @@ export async function signedIn(
   const given = await answer;
   if (!given.ok) throw new Error(given.text ?? 'refused');
   return given.cookies;
+}
+
+/** Whom these cookies sign in. */
+export async function actorOf({ accounts, now }: Opened, cookies: readonly string[]) {
+  return (await findActor(accounts, from(cookies).headers, now())).actor;
 }

@@ -12,6 +12,7 @@ import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import {
+  actorOf,
   from,
   makeOwner,
   makePartner,
@@ -38,10 +39,6 @@ beforeAll(async () => {
 const good = { email: ruta, password };
 const dayInMinutes = 24 * 60;
 const bad = { email: ruta, password: 'ne tas slaptažodis' };
-
-async function actorOf(opened: ReturnType<typeof openAccounts>, cookies: readonly string[]) {
-  return (await findActor(opened.accounts, from(cookies).headers, opened.now())).actor;
-}
 
 const sessionOf = (cookies: readonly string[]) =>
   cookies.find((cookie) => cookie.startsWith('session=')) ?? '';
