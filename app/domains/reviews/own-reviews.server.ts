@@ -3,7 +3,8 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { whyNotShown } from './own-review.server.ts';
 import { writingDays } from './review-limits.ts';
-import { writableUntil } from './review-rules.ts';
+import { tookPlace, writableUntil } from './review-rules.ts';
+import { undoneAt } from './to-review.server.ts';
 
 type OwnerSide = Pick<Owner, 'ownerId'>;
 
@@ -39,26 +40,29 @@ export async function listOwnReviews(db: Db, { ownerId }: OwnerSide) {
   });
 }
 
-/** Done bookings that an owner may still write of, the newest first. */
-export function listUnreviewed(db: Db, { ownerId }: OwnerSide, now: Date) {
+/** Bookings that took place and that an owner may still write of, the newest first. */
+export async function listUnreviewed(db: Db, { ownerId }: OwnerSide, now: Date) {
   const since = new Date(now.getTime() - writingDays * 86_400_000);
-  return db
+  const rows = await db
     .selectFrom('bookings as booking')
     .innerJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
     .leftJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
     .select(['booking.id', 'booking.service_title as title', 'booking.starts_at as startsAt'])
+    .select(['booking.state', 'booking.ends_at as endsAt', 'booking.expires_at as expiresAt'])
+    .select(undoneAt.as('undoneAt'))
     .select(
       sql<string>`(select coalesce(string_agg(distinct dog.pet_name, ' ir '), '')
         from booking_dogs as dog where dog.booking_id = booking.id)`.as('dogs'),
     )
     .where('booking.pet_owner_id', '=', ownerId)
-    .where('booking.state', '=', 'confirmed')
-    .where('booking.ends_at', '<=', now)
+    .where('booking.state', 'in', ['confirmed', 'no_show', 'partner_cancelled'])
+    .where('booking.starts_at', '<=', now)
     .where('booking.ends_at', '>=', since)
     .where('ask.reviewed_at', 'is', null)
     .orderBy('booking.ends_at', 'desc')
-    .limit(20)
+    .limit(listed)
     .execute();
+  return rows.filter((booking) => tookPlace(booking, now)).slice(0, 20);
 }
 
 /** Whether an owner may write of a booking, or has written. */
@@ -73,13 +77,15 @@ export async function findReviewState(
     .leftJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
     .leftJoin('reviews as review', 'review.booking_id', 'booking.id')
     .select(['booking.state', 'booking.ends_at as endsAt', 'booking.service_id as serviceId'])
+    .select(['booking.starts_at as startsAt', 'booking.expires_at as expiresAt'])
+    .select(undoneAt.as('undoneAt'))
     .select(['ask.reviewed_at as reviewedAt', 'review.id as reviewId'])
     .where('booking.id', '=', bookingId)
     .where('booking.pet_owner_id', '=', ownerId)
     .executeTakeFirst();
   if (!row) return null;
   if (row.reviewId !== null) return 'written';
-  const { state, endsAt, serviceId, reviewedAt } = row;
-  const isDone = state === 'confirmed' && endsAt !== null && endsAt <= now;
-  return isDone && serviceId && !reviewedAt && now <= writableUntil(endsAt) ? 'may' : null;
+  const { endsAt, serviceId, reviewedAt } = row;
+  const isOpen = endsAt !== null && serviceId && !reviewedAt && now <= writableUntil(endsAt);
+  return isOpen && tookPlace(row, now) ? 'may' : null;
 }

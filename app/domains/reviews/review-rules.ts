@@ -1,5 +1,6 @@
 import { type BookingState, stateAt } from '#app/domains/bookings/booking-state.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { askedFrom } from './asks/ask-moment.ts';
 import { isOneOfOwn, type Traits } from './own-people.ts';
 import { editingDays, writingDays } from './review-limits.ts';
 
@@ -11,6 +12,8 @@ export type BookingToReview = {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly expiresAt: Date | null;
+  /** When its partner last noted a no-show or called it off. */
+  readonly undoneAt: Date | null;
   /** When a review was written, also when it has been removed since. */
   readonly reviewedAt: Date | null;
   readonly serviceId: string | null;
@@ -32,7 +35,7 @@ export function refuseToReview(booking: BookingToReview, now: Date): Refusal | n
   if (state === 'confirmed' || state === 'requested') {
     return refused('Atsiliepimą galėsite parašyti, kai užsakymas įvyks.');
   }
-  if (state !== 'done' || booking.endsAt === null) {
+  if (!tookPlace(booking, now) || booking.endsAt === null) {
     return refused('Atsiliepimą rašo tik tas, kurio užsakymas įvyko.');
   }
   if (now > writableUntil(booking.endsAt)) {
@@ -42,6 +45,21 @@ export function refuseToReview(booking: BookingToReview, now: Date): Refusal | n
     return refused('Teikėjas ir jo žmonės apie savo paslaugas atsiliepimų nerašo.');
   }
   return null;
+}
+
+type Undone = Pick<BookingToReview, 'state' | 'startsAt' | 'endsAt' | 'expiresAt' | 'undoneAt'>;
+
+/**
+ * Whether a booking took place, as its review sees it: what its partner makes of it takes no right away
+ * once it had begun, or, of a no-show, once its author was to be asked
+ * (docs/decisions/0051-reviews.md).
+ */
+export function tookPlace(booking: Undone, now: Date): boolean {
+  const { state, startsAt, endsAt, undoneAt } = booking;
+  if (stateAt(booking, now) === 'done') return true;
+  if (undoneAt === null || endsAt === null) return false;
+  if (state === 'partner_cancelled') return undoneAt >= startsAt;
+  return state === 'no_show' && undoneAt >= askedFrom(endsAt);
 }
 
 /** Until when a review of a booking that ended may be written. */

@@ -71,6 +71,7 @@ function selectToReview(db: Db, author: ReviewAuthor, bookingId: string) {
     .leftJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
     .select(['booking.kind', 'booking.state', 'booking.starts_at as startsAt'])
     .select(['booking.ends_at as endsAt', 'booking.expires_at as expiresAt'])
+    .select(undoneAt.as('undoneAt'))
     .select(['ask.reviewed_at as reviewedAt', 'booking.partner_id as partnerId'])
     .select(['booking.service_id as serviceId', 'service.service_category_id as categoryId'])
     .select(['booking.service_title as serviceTitle', 'booking.city'])
@@ -90,6 +91,11 @@ function selectToReview(db: Db, author: ReviewAuthor, bookingId: string) {
     .where('booking.id', '=', bookingId)
     .where(isOwn(author));
 }
+
+/** When the partner of `booking` last noted a no-show or called it off. */
+export const undoneAt = sql<Date | null>`(select max(fact.created_at) from booking_facts as fact
+  where fact.booking_id = booking.id and fact.actor = 'partner'
+    and fact.what in ('no_show', 'cancelled'))`;
 
 /** The booking is the author's; a link is dead once another address stands in the booking. */
 function isOwn(author: ReviewAuthor) {

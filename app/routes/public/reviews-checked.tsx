@@ -23,7 +23,7 @@ export function meta(page: Route.MetaArgs) {
 const steps = [
   {
     title: 'Tik po užsakymo',
-    text: 'Parašyti gali šeimininkas, kurio vizitas, viešnagė ar užsiėmimas įvyko, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas. Teikėjas apie savo paslaugas rašyti negali.',
+    text: 'Parašyti gali šeimininkas, kurio vizitas, viešnagė ar užsiėmimas įvyko, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas; vėliau pažymėdamas, kad neatvykote, teikėjas jo nesustabdys. Teikėjas apie savo paslaugas rašyti negali.',
   },
   {
     title: 'Skelbiame iš karto',

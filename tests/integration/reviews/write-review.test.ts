@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelAsPartner, noteNoShow } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { askedFrom } from '#app/domains/reviews/asks/ask-moment.ts';
+import { changeReview } from '#app/domains/reviews/change-review.server.ts';
+import { findReviewState, listUnreviewed } from '#app/domains/reviews/own-reviews.server.ts';
 import { clientAuthorId, type ReviewAuthor } from '#app/domains/reviews/review-author.server.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
 import {
@@ -124,5 +128,58 @@ describe('a review', () => {
     const rows = (await shown()).map((row) => [row.author, row.author_id, row.pet_owner_id]);
     expect(rows).toContainEqual(['client', clientAuthorId(secret, 'ona@pastas.test'), null]);
     expect(rows).toContainEqual(['owner', owner.ownerId, owner.ownerId]);
+  });
+});
+
+describe('what a partner makes of a booking', () => {
+  const hours = (moment: Date, count: number) => new Date(moment.getTime() + count * 3_600_000);
+  const noShow = (bookingId: string, now: Date, came = false) =>
+    noteNoShow(deps(), stage.partner, { bookingId, came, now });
+  const callOff = (bookingId: string, now: Date) =>
+    cancelAsPartner(deps(), stage.partner, { bookingId, reason: 'Pavargome.', now });
+  const state = (bookingId: string) => findReviewState(database(), author, bookingId, wednesday);
+  /** Ended on Tuesday at noon, asked of on Wednesday at ten. */
+  const ended = daysBefore(wednesday, 1);
+  const asked = new Date('2026-11-25T08:00:00Z');
+
+  test('takes a review away by a no-show alone that is noted before one is asked for it', async () => {
+    expect(askedFrom(ended)).toEqual(asked);
+    const [early, late, undone] = [await done(), await done(), await done()];
+    expect(await noShow(early, new Date(asked.getTime() - 1))).toMatchObject({ ok: true });
+    expect(await noShow(late, asked)).toMatchObject({ ok: true });
+    expect(await noShow(undone, hours(ended, 1))).toMatchObject({ ok: true });
+    expect(await noShow(undone, hours(ended, 2), true)).toMatchObject({ ok: true });
+    expect(await Promise.all([early, late, undone].map(state))).toEqual([null, 'may', 'may']);
+    const open = await listUnreviewed(database(), author, wednesday);
+    expect(open.map(({ id }) => id).toSorted()).toEqual([late, undone].toSorted());
+    expect(await write(early)).toMatchObject({
+      text: expect.stringContaining('kurio užsakymas įvyko'),
+    });
+    expect(await write(late)).toMatchObject({ ok: true, state: 'shown' });
+    expect(await write(undone)).toMatchObject({ ok: true });
+  });
+
+  test('and by calling it off before its start, not after', async () => {
+    const begins = (moment: Date) => done({ endsAt: hours(moment, 1) });
+    const [before, within] = [await begins(hours(wednesday, 1)), await begins(wednesday)];
+    expect(await callOff(before, wednesday)).toMatchObject({ ok: true });
+    expect(await callOff(within, hours(wednesday, 0.5))).toMatchObject({ ok: true });
+    const after = hours(wednesday, 3);
+    expect(await write(before, {}, after)).toMatchObject({ ok: false });
+    expect(await write(within, {}, after)).toMatchObject({ ok: true });
+  });
+
+  test('leaves one that is written where it is, also for its author', async () => {
+    const bookingId = await done();
+    const evening = hours(ended, 8);
+    expect(await write(bookingId, { rating: 1 }, evening)).toMatchObject({ ok: true });
+    expect(await noShow(bookingId, hours(evening, 1))).toMatchObject({ ok: true });
+    expect(await shown()).toMatchObject([{ rating: 1, state: 'shown', is_current: true }]);
+    expect(await rating()).toMatchObject({ review_count: 1, rating_sum: 1 });
+    expect(await state(bookingId)).toBe('written');
+    const changed = inputOf({ rating: 2 });
+    expect(await changeReview(deps(), author, bookingId, changed, wednesday)).toMatchObject({
+      ok: true,
+    });
   });
 });
