@@ -22,6 +22,7 @@ export default [
       'routes/public/booking/seat-sending.tsx',
     ),
     route('p/:name', 'routes/public/company.tsx'),
+    route('p/:name/atsiliepimai', 'routes/public/company-reviews.tsx'),
     route('klausti', 'routes/public/ask-several.tsx'),
     route('isimintos', 'routes/public/kept-favourites.tsx'),
     // A guest's conversation, by the link of the mails about it.

@@ -180,6 +180,13 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/p/:name', example: '/p/{company}', queries: 8, favourites: true },
   {
     ...page,
+    path: '/p/:name/atsiliepimai',
+    example: '/p/{company}/atsiliepimai',
+    indexed: false,
+    queries: 3,
+  },
+  {
+    ...page,
     path: '/isimintos',
     example: '/isimintos',
     indexed: false,

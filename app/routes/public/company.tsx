@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [vacations, response, reviews] = await Promise.all([
     findVacations(db, shown, now),
     findResponseWords(db, partnerId),
-    loadReviews(db, { companyId: partnerId }),
+    loadReviews(db, { companyId: partnerId, name: params.name }),
   ]);
   return {
     ...{ rating: reviews.rating, reviews: reviews.html },

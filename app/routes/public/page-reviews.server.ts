@@ -8,7 +8,13 @@ import {
 import { reviewsHtml } from '#app/domains/reviews/shown/reviews-section.server.tsx';
 import type { Db } from '#app/platform/database/database.server.ts';
 
-type Whose = { readonly serviceId: string } | { readonly companyId: string };
+type Whose =
+  | { readonly serviceId: string }
+  | {
+      readonly companyId: string;
+      /** In its short address. */
+      readonly name: string;
+    };
 
 /**
  * The reviews that a page shows, and how they stand there.
@@ -19,11 +25,11 @@ export async function loadReviews(db: Db, whose: Whose, count?: number) {
     count === 0
       ? [noScore, []]
       : await Promise.all([getScore(db, whose), listFewReviews(db, whose)]);
-  const all =
-    'serviceId' in whose && newest.length === fewReviews
-      ? href('/service/:serviceId/atsiliepimai', whose)
-      : null;
   const ofOne = 'serviceId' in whose;
+  const page = ofOne
+    ? href('/service/:serviceId/atsiliepimai', whose)
+    : href('/p/:name/atsiliepimai', whose);
+  const all = newest.length === fewReviews ? page : null;
   const html = reviewsHtml({ score, reviews: newest, all, ofOne });
   return { newest, rating: score.rating, html };
 }

@@ -5,6 +5,7 @@ import { saveReservedNames } from '#app/domains/companies/addresses/reserved-nam
 import { isReservedName, reservedNames } from '#app/domains/companies/addresses/reserved-names.ts';
 import {
   getCompanyAddress,
+  getCompanyAt,
   getCompanyProfile,
 } from '#app/domains/companies/profile/public-profile.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -101,6 +102,13 @@ describe('another name', () => {
     expect(await namesOf(partner)).toEqual(['antras-vardas', '(pirmas-vardas)']);
     expect(await read('pirmas-vardas')).toEqual({ movedTo: 'antras-vardas' });
     expect(await read('Antras-Vardas')).toEqual({ movedTo: 'antras-vardas' });
+    for (const name of ['pirmas-vardas', 'Antras-Vardas']) {
+      expect(await getCompanyAt(database(), name)).toEqual({ movedTo: 'antras-vardas' });
+    }
+    expect(await getCompanyAt(database(), 'antras-vardas')).toEqual({
+      ...{ id: partner.partnerId, companyName: 'UAB „Pirmas vardas“' },
+    });
+    await expect(getCompanyAt(database(), 'niekas')).rejects.toThrow('Company');
     expect(await read('antras-vardas')).toMatchObject({ trader: { pageName: 'antras-vardas' } });
     expect(await getCompanyAddress(database(), partner.partnerId)).toBe('antras-vardas');
     // Back, and twice the same.

@@ -63,7 +63,7 @@ describe('the number of a service', () => {
     await write(1, { state: 'held', held_at: now });
     await write(1, { state: 'hidden', hidden_reason: 'insults' });
     expect((await score()).counts).toEqual([1, 1, 1, 0, 0]);
-    const { reviews } = await listReviews(database(), serviceId, null);
+    const { reviews } = await listReviews(database(), { serviceId }, null);
     expect(reviews.map((review) => [review.rating, review.isOlder])).toEqual([
       [3, false],
       [4, false],
@@ -100,19 +100,44 @@ describe('the number of a service', () => {
   });
 });
 
-test('reviews are read page by page, the newest first, and a few of them on the page itself', async () => {
-  for (let day = 0; day < 23; day += 1) await write(5, { created_at: daysBefore(now, day) });
+/** All pages, one after another: when the reviews on them were written. */
+async function readAll(whose: Parameters<typeof listReviews>[1]): Promise<readonly string[]> {
   const all: string[] = [];
   let after: string | null = null;
   do {
-    const page = await listReviews(database(), serviceId, after);
+    const page = await listReviews(database(), whose, after);
     all.push(...page.reviews.map(({ writtenOn }) => writtenOn));
     after = page.next;
   } while (after);
+  return all;
+}
+
+test('reviews are read page by page, the newest first, and a few of them on the page itself', async () => {
+  for (let day = 0; day < 23; day += 1) await write(5, { created_at: daysBefore(now, day) });
+  const all = await readAll({ serviceId });
   expect(all).toHaveLength(23);
   expect(all).toEqual(all.toSorted().toReversed());
   const few = await listFewReviews(database(), { serviceId });
   expect(few.map(({ writtenOn }) => writtenOn)).toEqual(all.slice(0, 3));
+});
+
+test('of a company all its public services’ are read the same way, and none of what is not shown', async () => {
+  const [other, off] = [
+    await insertService(database(), partnerId),
+    await insertService(database(), partnerId, { status: 'inactive' }),
+  ];
+  const stranger = await insertPartner(database(), 'kitas@vizgis.test');
+  const foreign = await insertService(database(), stranger);
+  for (let day = 0; day < 12; day += 1) {
+    const at = { created_at: daysBefore(now, day) };
+    await write(5, { ...at, serviceId: day % 2 === 0 ? serviceId : other });
+    await write(1, { ...at, serviceId: off });
+    await write(1, { ...at, serviceId: foreign, partnerId: stranger });
+  }
+  await write(1, { state: 'held', held_at: now });
+  const all = await readAll({ companyId: partnerId });
+  expect(all).toHaveLength(12);
+  expect(all).toEqual(all.toSorted().toReversed());
 });
 
 test('a client who is gone has no name, no dog and no day', async () => {

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { getPublicCompany, pageName } from '#app/domains/partners/public-company.server.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
@@ -45,6 +46,33 @@ export async function getCompanyProfile(
 }
 
 /**
+ * Finds a company that publishes something by its short address.
+ * @returns only where it is to be found, when the address is an earlier one or written otherwise
+ * @throws NotFound when no company has or had the name, or it publishes nothing
+ */
+export async function getCompanyAt(
+  db: Db,
+  name: string,
+): Promise<{ readonly id: string; readonly companyName: string } | { readonly movedTo: string }> {
+  const row = await db
+    .selectFrom('partners as partner')
+    .innerJoin('partner_addresses as address', 'address.partner_id', 'partner.id')
+    .select(['partner.id', 'partner.company_name as companyName', pageName.as('page_name')])
+    .where('address.name', '=', addressName(name))
+    .where(publishes(sql.ref('partner.id')))
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Company at ${name}`);
+  const { page_name: movedTo, ...company } = row;
+  return movedTo === name ? company : { movedTo };
+}
+
+/** A partner with a service that is public. */
+function publishes(partnerId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (select from partner_provided_services as service
+    where service.partner_id = ${partnerId} and ${isPublic('service')})`;
+}
+
+/**
  * The name in the short address of a company that publishes something, by its id.
  * @throws NotFound when the id is no id, or the company is missing or publishes nothing
  */
@@ -55,15 +83,7 @@ export async function getCompanyAddress(db: Db, partnerId: string): Promise<stri
     .select('name')
     .where('partner_id', '=', partnerId)
     .where('is_current', '=', true)
-    .where((has) =>
-      has.exists(
-        has
-          .selectFrom('partner_provided_services as service')
-          .select('service.id')
-          .where('service.partner_id', '=', partnerId)
-          .where(isPublic('service')),
-      ),
-    )
+    .where(publishes(sql`${partnerId}::uuid`))
     .executeTakeFirst();
   if (!found) throw new NotFound(`Public services of partner ${partnerId}`);
   return found.name;

@@ -61,19 +61,19 @@ type ReviewsPage = {
 };
 
 /**
- * A page of a service's reviews that are shown.
+ * A page of the reviews of a service or a company that are shown.
  * @param after a page token from an earlier answer; one that is not of this list is ignored
  */
 export async function listReviews(
   db: Db,
-  serviceId: string,
+  whose: Whose,
   after: string | null,
 ): Promise<ReviewsPage> {
-  const list = { name: `reviews ${serviceId}`, order: newestFirst };
+  const list = { name: `reviews ${Object.values(whose).join()}`, order: newestFirst };
   const position = readPageToken(after, list);
   const behind = beyond(newestFirst, position);
   const rows = await selectReviews(db)
-    .where(areOf({ serviceId }))
+    .where(areOf(whose))
     .where(isShown)
     .$if(behind !== null, (query) => query.where(behind as RawBuilder<boolean>))
     .orderBy(inOrder(newestFirst, position))
@@ -82,7 +82,7 @@ export async function listReviews(
   const page = pageOf(rows, pageSize, position, list);
   // What stood on a later page may just have been removed.
   if (page === null || (position !== null && rows.length === 0)) {
-    return listReviews(db, serviceId, null);
+    return listReviews(db, whose, null);
   }
   return { ...page, reviews: page.rows.map(shownReviewOf) };
 }
