@@ -23,7 +23,7 @@ export const termsVersions: TermsVersions = [
   { version: '2026-11-22', announced: '2026-11-22', changes: [] },
   {
     version: '2026-12-15',
-    announced: '2026-11-25',
+    announced: '2026-11-26',
     changes: [
       'Anksčiau partneriais registravosi įmonės. Dabar gali ir asmenys, dirbantys pagal individualios veiklos pažymą ar verslo liudijimą, ir ne verslininkai, pavyzdžiui, prieglaudos; kas esate, rašome prie paslaugų.',
       'Nurodyta, kuriuos partnerio duomenis rodome ir kurių nerodome. Partneriai turi savo puslapį; jo tekstams ir nuotraukoms galioja tos pačios taisyklės kaip paslaugoms.',
