@@ -6,7 +6,12 @@ import { listLastActs } from '#app/domains/audit/list-audit.server.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
 import { queueAddress } from '#app/domains/moderation/queue/queue-address.ts';
 import { sourceList } from '#app/domains/moderation/queue/sources.server.ts';
-import { countWaiting, listWaiting, sumOf } from '#app/domains/moderation/queue/waiting.server.ts';
+import {
+  countOverdue,
+  countWaiting,
+  listWaiting,
+  sumOf,
+} from '#app/domains/moderation/queue/waiting.server.ts';
 import { countFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
@@ -49,25 +54,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
   const version = String(import.meta.env.VERSION ?? '');
   const machine = { dataDir, version, startedAt, replica: context.get(processContext).replica() };
-  const [accounts, services, messages, counts, waiting, failedMails, health, acts] =
+  const [accounts, services, messages, counts, overdue, waiting, failedMails, health, acts] =
     await Promise.all([
       countAccounts(db, admin, { accounts: monday, partners: since }),
       countServices(db, admin, since),
       countMessages(db, admin, { today, since }),
       countWaiting(db, admin),
+      countOverdue(db, admin, now),
       listWaiting(db, admin, null, null, oldestShown),
       countFailedMails(db, admin, since),
       readHealth(db, admin, machine, now),
       listLastActs(db, admin, 5),
     ]);
   return {
-    at: formatDateTime(now),
+    ...{ now, at: formatDateTime(now) },
     ...{ accounts, services, messages, counts, failedMails, health, acts },
     waiting: {
       sum: sumOf(counts),
       oldest: waiting.things,
       kinds: sourceList.map(({ kind, words, icon }) => ({
-        ...{ kind, icon, word: words.many, count: counts[kind] },
+        ...{ kind, icon, word: words.many, count: counts[kind], late: overdue[kind] ?? 0 },
       })),
     },
   };
@@ -145,7 +151,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-function Waiting({ waiting: { sum, oldest, kinds }, failedMails }: LoaderData) {
+function Waiting({ now, waiting: { sum, oldest, kinds }, failedMails }: LoaderData) {
   return (
     <section className="block" aria-labelledby="waiting">
       <div className="block-head">
@@ -155,17 +161,18 @@ function Waiting({ waiting: { sum, oldest, kinds }, failedMails }: LoaderData) {
         </Link>
       </div>
       {oldest.length > 0 ? (
-        <WaitingTable things={oldest} brief />
+        <WaitingTable things={oldest} now={now} brief />
       ) : (
         <p className="muted">Viskas peržiūrėta.</p>
       )}
       <ul className="list overview-lines">
-        {kinds.map(({ kind, icon, word, count }) => (
+        {kinds.map(({ kind, icon, word, count, late }) => (
           <WaitingLine
             key={kind}
             icon={icon}
             text={word}
             count={shortCount(count)}
+            late={late}
             to={queueAddress(kind)}
           />
         ))}
@@ -184,10 +191,12 @@ interface WaitingLineProps {
   icon: IconName;
   text: string;
   count: string;
+  /** How many of them wait longer than was promised. */
+  late?: number;
   to: string;
 }
 
-function WaitingLine({ icon, text, count, to }: WaitingLineProps) {
+function WaitingLine({ icon, text, count, late = 0, to }: WaitingLineProps) {
   return (
     <li className="item line">
       <Icon name={icon} />
@@ -195,6 +204,7 @@ function WaitingLine({ icon, text, count, to }: WaitingLineProps) {
         {text}
       </Link>
       <div className="item-end">
+        {late > 0 && <Badge tone="bad">vėluoja {late}</Badge>}
         <Badge tone={count === '0' ? 'mute' : 'warn'}>{count}</Badge>
       </div>
     </li>

@@ -8,12 +8,14 @@ import {
 import { newId } from '#app/platform/database/id.ts';
 import { openAccounts, origin } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { makeAdminActor } from '../rows.ts';
+import { insertReview } from '../reviews/review-stage.ts';
+import { insertPartner, insertService, makeAdminActor } from '../rows.ts';
 import { insertWeek } from '../week.ts';
 
 const database = testDatabase();
 /** In March Vilnius is two hours ahead of UTC. */
-const at = (time: string, day = 11) => new Date(`2026-03-${day}T${time}:00+02:00`);
+const at = (time: string, day = 11) =>
+  new Date(`2026-03-${String(day).padStart(2, '0')}T${time}:00+02:00`);
 
 let austeja: Admin;
 beforeEach(async () => {
@@ -54,6 +56,34 @@ test('says at eight what waits of each kind, the oldest of it, and where', async
   expect(mail?.text).toMatch(/Laiškai.*: 3, seniausias nuo/);
   expect(mail?.text).not.toContain('Naujos paslaugos');
   expect(mail?.text).toContain(`${origin}/admin/waiting?queue=reports`);
+});
+
+test('says what waits longer than was promised, by the days of the calendar and by working days', async () => {
+  const db = database();
+  const partnerId = await insertPartner(db, 'salonas@vizgis.test');
+  const serviceId = await insertService(db, partnerId);
+  const of = { serviceId, partnerId };
+  // Held of a Sunday and a Tuesday; reported of two Tuesdays, with a holiday on Wednesday the 11th.
+  for (const day of [8, 10]) {
+    await insertReview(db, { ...of, state: 'held', held_at: at('08:00', day) });
+  }
+  for (const day of ['2026-03-03', '2026-03-04']) {
+    const reviewId = await insertReview(db, of);
+    await db
+      .insertInto('review_reports')
+      .values({
+        ...{ id: newId(), review_id: reviewId, partner_id: partnerId, reason: 'insults' },
+        ...{ body: 'Tai ne mūsų klientas.', created_at: new Date(`${day}T09:00:00+02:00`) },
+      })
+      .execute();
+  }
+  await run(at('08:01', 10));
+  const [onTuesday] = await mails();
+  expect(onTuesday?.text).toMatch(/Atsiliepimai.*: 2, vėluoja 1, seniausias nuo 2026-03-08/);
+  expect(onTuesday?.text).toMatch(/Pranešti atsiliepimai.*: 2, seniausias.*žadėta iki 2026-03-10/);
+  await run(at('08:01', 12));
+  const onThursday = (await mails()).find(({ text }) => text !== onTuesday?.text);
+  expect(onThursday?.text).toMatch(/Pranešti atsiliepimai.*: 2, vėluoja 1, seniausias/);
 });
 
 test('leaves once a day, however often and by how many processes it is looked for', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { morningMail } from './mail/morning-mail.ts';
 import { queueAddress } from './queue-address.ts';
 import { sourceList } from './sources.server.ts';
-import { countWaiting, listWaiting, sumOf } from './waiting.server.ts';
+import { countOverdue, countWaiting, listWaiting, sumOf } from './waiting.server.ts';
 
 type MorningDependencies = Pick<AccountDependencies, 'db' | 'settings' | 'sendMail'>;
 
@@ -28,13 +28,13 @@ export async function sendMorningMails(deps: MorningDependencies, now: Date): Pr
   const failures: unknown[] = [];
   for (const admin of await listDue(deps.db, today)) {
     // One whose mail cannot be sent keeps it from no other.
-    await sendMorningMail(deps, admin, today).catch((error: unknown) => failures.push(error));
+    await sendMorningMail(deps, admin, today, now).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function sendMorningMail(deps: MorningDependencies, admin: Admin, today: string) {
-  const mail = await writeMorningMail(deps, admin);
+async function sendMorningMail(deps: MorningDependencies, admin: Admin, today: string, now: Date) {
+  const mail = await writeMorningMail(deps, admin, now);
   await deps.db.transaction().execute(async (transaction) => {
     // Of two processes the second finds the day noted.
     const seenTo = await noteDay(transaction, admin.userId, today);
@@ -67,15 +67,18 @@ async function noteDay(transaction: Db, userId: string, today: string) {
   return rows[0];
 }
 
-async function writeMorningMail(deps: MorningDependencies, admin: Admin) {
+async function writeMorningMail(deps: MorningDependencies, admin: Admin, now: Date) {
   const counts = await countWaiting(deps.db, admin);
   if (sumOf(counts).number === 0) return null;
+  const overdue = await countOverdue(deps.db, admin, now);
   const kinds = [];
   for (const { kind, words } of sourceList) {
     if (counts[kind].number === 0) continue;
     const { things } = await listWaiting(deps.db, admin, kind, null, 1);
     const link = linkTo(deps, queueAddress(kind));
-    kinds.push({ word: words.many, count: counts[kind], oldest: things[0] ?? null, link });
+    const [oldest = null] = things;
+    const late = overdue[kind] ?? 0;
+    kinds.push({ word: words.many, count: counts[kind], late, oldest, link });
   }
   return morningMail({ sum: sumOf(counts), kinds, link: linkTo(deps, queueAddress(null)) });
 }

@@ -10,6 +10,7 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { conversationReasonInWords } from '../conversations/reasons.ts';
 import { aboutService } from '../reports/report-queue.server.ts';
 import { isNewAndUnseen } from '../services/new-service.server.ts';
+import type { AnswerTime } from './answer-times.ts';
 
 /** What of a row its line is made of. */
 type Facts = readonly string[];
@@ -24,6 +25,8 @@ export type QueueSource = {
   /** SQL of its id, and since when it waits, never null, as an index of these rows has them. */
   readonly id: string;
   readonly since: string;
+  /** How soon it is promised to be decided; without it nothing is promised. */
+  readonly answerIn?: AnswerTime;
   /** SQL of what it is called, and of the one it comes from; null: it is not known. */
   readonly title: RawBuilder<string>;
   readonly from: RawBuilder<string | null>;
@@ -64,6 +67,7 @@ export const sources = {
       where review.state = 'held'`,
     id: 'review.id',
     since: 'review.held_at',
+    answerIn: { days: 2 },
     title: sql<string>`service.title`,
     from: sql<string | null>`review.author_name`,
     facts: sql<Facts>`array[left(regexp_replace(review.body, '\\s+', ' ', 'g'), 120)]`,
@@ -81,6 +85,7 @@ export const sources = {
       where report.decision is null`,
     id: 'report.review_id',
     since: 'report.created_at',
+    answerIn: { workingDays: 5 },
     title: sql<string>`service.title`,
     from: sql<string | null>`company_name`,
     facts: sql<Facts>`array[report.reason]`,

@@ -14,6 +14,7 @@ import {
   writePageToken,
 } from '#app/platform/database/list-order.server.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { dueAt, dueDay, overdueBefore } from './answer-times.ts';
 import { kindName, openedAddress, positionName, queueAddress } from './queue-address.ts';
 import { type QueueKind, type QueueSource, sourceList, sources } from './sources.server.ts';
 
@@ -38,6 +39,8 @@ export type WaitingThing = {
   /** Null: it is not known. */
   readonly from: string | null;
   readonly since: string;
+  /** By when it is promised to be decided; null: nothing is promised. */
+  readonly due: { readonly at: Date; readonly day: string } | null;
   /** Its page, which leads on to the next of the queue. */
   readonly address: string;
 };
@@ -92,6 +95,24 @@ export async function countWaiting(db: Db, _admin: Admin): Promise<WaitingCounts
   return Object.fromEntries(
     sourceList.map(({ kind }) => [kind, listCountOf(row?.[kind] ?? 0, mostCounted)]),
   ) as WaitingCounts;
+}
+
+/** How much of each kind that has a promised time waits longer than that, up to a thousand. */
+export async function countOverdue(
+  db: Db,
+  _admin: Admin,
+  now: Date,
+): Promise<Partial<Readonly<Record<QueueKind, number>>>> {
+  const counted = sourceList.flatMap(({ kind, rows, since, answerIn }) =>
+    answerIn
+      ? sql`(select count(*)::int from (
+          select ${rows} and ${sql.raw(since)} < ${overdueBefore(answerIn, now)}
+          limit ${sql.lit(mostCounted)}) as counted) as ${sql.ref(kind)}`
+      : [],
+  );
+  const { rows } = await sql<Partial<Record<QueueKind, number>>>`
+    select ${sql.join(counted)}`.execute(db);
+  return rows[0] ?? {};
 }
 
 /** All kinds together. */
@@ -162,12 +183,14 @@ function thingOf(
   queue: QueueKind | null,
 ): WaitingThing {
   const source: QueueSource = sources[kind];
+  const { answerIn } = source;
   const position = writePageToken<'moment'>({ direction: 'older', key, id }, list);
   return {
     ...{ id, kind, word: source.words.one, icon: source.icon, from },
     title: typeset(title),
     about: typeset(source.about(facts)),
     since: formatDateTime(key),
+    due: answerIn ? { at: dueAt(answerIn, key), day: dueDay(answerIn, key) } : null,
     address: openedAddress(source.address(id), queue, position),
   };
 }

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kinds = sourceList.map((source) => ({
     ...{ kind: source.kind, word: source.words.many, count: counts[source.kind] },
   }));
-  return { ...page, kind, kinds, sum: sumOf(counts), isMailed };
+  return { ...page, now: new Date(), kind, kinds, sum: sumOf(counts), isMailed };
 }
 
 export function meta() {
@@ -40,7 +40,7 @@ export function meta() {
 }
 
 export default function AdminWaiting({ loaderData }: Route.ComponentProps) {
-  const { things, kind, kinds, sum, isMailed, next, previous } = loaderData;
+  const { things, now, kind, kinds, sum, isMailed, next, previous } = loaderData;
   const page = (token: string | null) => token && queueAddress(kind, token);
   return (
     <>
@@ -65,7 +65,7 @@ export default function AdminWaiting({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {things.length > 0 ? (
-        <WaitingTable things={things} />
+        <WaitingTable things={things} now={now} />
       ) : (
         <EmptyState
           title="Viskas peržiūrėta"

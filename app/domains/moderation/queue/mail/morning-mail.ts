@@ -8,8 +8,14 @@ type MorningMail = {
   readonly kinds: readonly {
     readonly word: string;
     readonly count: ListCount;
+    /** How many wait longer than was promised. */
+    readonly late: number;
     /** Null: it was decided while the mail was written. */
-    readonly oldest: { readonly title: string; readonly since: string } | null;
+    readonly oldest: {
+      readonly title: string;
+      readonly since: string;
+      readonly due: { readonly day: string } | null;
+    } | null;
     /** Absolute. */
     readonly link: string;
   }[];
@@ -18,12 +24,17 @@ type MorningMail = {
 
 /** Tells an administrator in the morning what waits. */
 export function morningMail({ sum, kinds, link }: MorningMail): WrittenMail {
-  const lines = kinds.map(({ word, count, oldest, link: ofKind }) => {
+  const lines = kinds.map(({ word, count, late, oldest, link: ofKind }) => {
     const name = oldest && innocentName(oldest.title);
     const since = oldest ? `, seniausias nuo ${oldest.since}` : '';
+    const promised = oldest?.due ? `, žadėta iki ${oldest.due.day}` : '';
+    const due = late > 0 ? `, vėluoja ${late}` : '';
     return [
       { text: word, link: ofKind },
-      { text: `: ${shortCount(count)}${since}${name ? ` – ${inQuotes(name)}` : ''}`, link: null },
+      {
+        text: `: ${shortCount(count)}${due}${since}${promised}${name ? ` – ${inQuotes(name)}` : ''}`,
+        link: null,
+      },
     ];
   });
   return writeEmail({

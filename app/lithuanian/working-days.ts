@@ -1,0 +1,23 @@
+import { holidaysOf } from './holidays.ts';
+import { formatDate, startOfDate, weekdayAt } from './vilnius-time.ts';
+
+/**
+ * The beginning in Vilnius of a working day: Monday to Friday without the public holidays.
+ * @param count the first, second … working day after the day of `instant`; below zero before it
+ */
+export function startOfWorkingDay(instant: Date, count: number): Date {
+  const from = formatDate(instant);
+  const step = Math.sign(count);
+  let left = Math.abs(count);
+  let day = startOfDate(from);
+  for (let days = step; left > 0; days += step) {
+    day = startOfDate(from, days);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
+function isWorkingDay(day: Date): boolean {
+  const date = formatDate(day);
+  return weekdayAt(day) <= 5 && !holidaysOf(Number(date.slice(0, 4))).includes(date);
+}
