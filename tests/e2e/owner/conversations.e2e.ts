@@ -157,6 +157,34 @@ test('an owner, a guest and the partner write to one another in three browsers, 
   await second.end('SIGTERM');
 });
 
+test('once a partner has deleted the account, a guest still reads and deletes, and nothing can be sent', async ({
+  page,
+  premises,
+  server: { origin },
+  firm,
+}) => {
+  await firm.write('Vieta Lokiui', 'Ar yra vieta Lokiui?');
+  const id = await newestTalk(premises, firm);
+  const link = await linkOf(premises, id);
+  await premises.query('delete from users where email = $1', [firm.email]);
+  await open(page, link);
+  await expect(words(page)).toHaveText(['Jūs: Ar yra vieta Lokiui?']);
+  await expect(
+    page.getByText('Šio teikėjo paskyra ištrinta, todėl rašyti jam nebegalite.'),
+  ).toBeVisible();
+  await expect(sendTurn(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pranešti apie pokalbį' })).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  const form = { body: 'Ar esate?' };
+  const refused = await page.request.post(link, { form, headers: { origin } });
+  expect(await refused.text()).toContain('rašyti jam nebegalite');
+  await page.getByRole('link', { name: 'Ištrinti pokalbį' }).click();
+  await expect(page.getByText('Teikėjo paskyros nebėra, tad pokalbis dings visai.')).toBeVisible();
+  await pressWhenIdle(page.getByRole('button', { name: 'Ištrinti' }));
+  await expect(page.getByText('Pokalbis ištrintas')).toBeVisible();
+  expect(await premises.query('select from conversations where id = $1', [id])).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

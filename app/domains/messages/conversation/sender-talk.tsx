@@ -28,6 +28,8 @@ interface SenderTalkProps {
   rank?: 'h1' | 'h2';
   heading?: Ref<HTMLHeadingElement>;
   note: ReactNode;
+  /** Where its service is booked online, or null. */
+  wayToBook: string | null;
   /** Beside the way to the service. */
   actions?: ReactNode;
   /** Above the turns: the bookings that it may be about. */
@@ -59,6 +61,11 @@ export function SenderTalk(props: SenderTalkProps) {
                 to={href('/service/:serviceId', { serviceId: service.shown.id })}
               >
                 Paslaugos puslapis
+              </ButtonLink>
+            )}
+            {props.wayToBook && (
+              <ButtonLink size="sm" to={props.wayToBook}>
+                Registruotis
               </ButtonLink>
             )}
             {props.actions}

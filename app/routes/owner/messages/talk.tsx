@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from 'react-router';
+import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import { findSenderSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import { offerAnswerAddress } from '#app/domains/messages/bookings/offer-address.ts';
@@ -39,12 +40,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = getSenderConversation(db, owner, params.conversationId, before);
   const talk = await orNotFoundPage(found);
   const now = new Date();
-  const [bookings, offers, response] = await Promise.all([
+  const shown = talk.service.shown;
+  const [bookings, offers, response, wayToBook] = await Promise.all([
     listTalkBookings(db, talk.id, now),
     listTalkOffers(db, talk.id, talk, before, now),
     findResponseOf(db, talk.id),
+    shown && findWayToBook(db, shown.id, now),
   ]);
-  return { talk, before, mark, bookings, offers, response, formKey: newFormKey(), now };
+  const formKey = newFormKey();
+  return { talk, before, mark, bookings, offers, response, wayToBook, formKey, now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -106,6 +110,7 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
             conversationId: talk.id,
           })}
           heading={heading}
+          wayToBook={loaderData.wayToBook}
           bookings={<TalkBookings bookings={bookings} addressOf={visitPath} />}
           offers={offers.map((offer) => ({
             ...{ id: offer.id, at: offer.at, own: false },

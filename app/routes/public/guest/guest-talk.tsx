@@ -1,5 +1,6 @@
 import '#app/domains/messages/conversation/guest.css';
 import { data, href, Link } from 'react-router';
+import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import {
   findByGuestLink,
@@ -38,8 +39,11 @@ export async function loader({ context, params: { token }, url }: Route.LoaderAr
   const before = readTurn(url.searchParams);
   const { mark } = await getSenderState(db, sender);
   const talk = await getSenderConversation(db, sender, conversationId, before);
+  const shown = talk.service.shown;
+  const wayToBook = shown && (await findWayToBook(db, shown.id, now));
   const endsOn = formatLongDate(guestLinkEnd(talk.lastTurnAt));
-  return data({ facts, open: { talk, before, mark, endsOn, formKey: newFormKey(), now } });
+  const formKey = newFormKey();
+  return data({ facts, open: { talk, before, mark, wayToBook, endsOn, formKey, now } });
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -87,7 +91,7 @@ interface OpenTalkProps extends NonNullable<Route.ComponentProps['loaderData']['
   given: Route.ComponentProps['actionData'];
 }
 
-function OpenTalk({ talk, before, mark, endsOn, formKey, now, token, given }: OpenTalkProps) {
+function OpenTalk({ talk, before, mark, formKey, now, token, given, ...rest }: OpenTalkProps) {
   useFreshTalks(mark);
   const address = href('/pokalbis/:token', { token });
   const { senderName, senderEmail, earlier } = talk;
@@ -97,7 +101,7 @@ function OpenTalk({ talk, before, mark, endsOn, formKey, now, token, given }: Op
         <div className="wrap">
           <Icon name="key-round" />
           <p>
-            Šį pokalbį atveria tik nuoroda iš jūsų laiško. Ji galioja iki {endsOn}, niekam jos
+            Šį pokalbį atveria tik nuoroda iš jūsų laiško. Ji galioja iki {rest.endsOn}, niekam jos
             nepersiųskite.
           </p>
           <Link to={href('/pokalbis/:token/nuoroda', { token })}>Pakeisti nuorodą</Link>
@@ -116,6 +120,7 @@ function OpenTalk({ talk, before, mark, endsOn, formKey, now, token, given }: Op
             filesAddress={href('/pokalbis/:token/failai', { token })}
             readAddress={href('/pokalbis/:token/perskaityta', { token })}
             rank="h1"
+            wayToBook={rest.wayToBook}
             note={`Rašote kaip ${[senderName, senderEmail].filter(Boolean).join(', ')}`}
           />
         </div>
