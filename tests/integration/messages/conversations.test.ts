@@ -206,6 +206,14 @@ describe('a partner', () => {
     expect(await turns.execute()).toEqual([]);
   });
 
+  test('so does who deletes one whose sender has no account any more', async () => {
+    const owner = await makeOwnerActor(database(), `${newId()}@sunys.test`);
+    await send(owner.userId);
+    await database().deleteFrom('users').where('id', '=', owner.userId).execute();
+    await hideConversation(database(), partner, (await only()).id, opened.now());
+    expect(await all()).toEqual([]);
+  });
+
   test('says to have answered by mail, and takes it back', async () => {
     const db = database();
     await send(null);

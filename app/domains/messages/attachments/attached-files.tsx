@@ -38,18 +38,15 @@ export function AttachedFiles({ files, address, own }: AttachedFilesProps) {
     }
     const facts = attachmentFacts(file);
     return (
-      <a
-        key={id}
-        className="att"
-        href={`${address}/${id}/${pdfFile}`}
-        download
-        aria-label={`Atsisiųsti: ${name}, ${facts}${own ? '' : ', nuo virusų netikrinta'}`}
-      >
+      <a key={id} className="att" href={`${address}/${id}/${pdfFile}`} download>
         <span className="att-mark">
           <Icon name="file-text" />
         </span>
         <span>
-          <strong>{name}</strong>
+          <strong>
+            <span className="sr">Atsisiųsti: </span>
+            {name}
+          </strong>
           <span className="xs muted num">
             {facts}
             {!own && ' · nuo virusų netikrinta'}

@@ -110,7 +110,7 @@ async function change(
 }
 
 /**
- * Deletes a conversation for its partner: it is gone where the sender has deleted it too.
+ * Deletes a conversation for its partner: it is gone where the sender has deleted it too, or the account.
  * @throws NotFound when the partner has none such (any more)
  */
 export async function hideConversation(
@@ -123,14 +123,15 @@ export async function hideConversation(
   await db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom('conversations')
-      .select(['sender_hidden_at', 'sender_account'])
+      .select(['sender_hidden_at', 'sender_account', 'sender_email'])
       .where('id', '=', id)
       .where('partner_id', '=', partnerId)
       .where('partner_hidden_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new NotFound(`Conversation ${id}`);
-    if (found.sender_hidden_at === null) {
+    const hasSender = found.sender_account !== null || found.sender_email !== null;
+    if (hasSender && found.sender_hidden_at === null) {
       await transaction
         .updateTable('conversations')
         .set({ partner_hidden_at: now })

@@ -1,3 +1,4 @@
+import '#app/ui/styles/pages/dashboard.css';
 import { href, Link } from 'react-router';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { listOwnReviews, listUnreviewed } from '#app/domains/reviews/own-reviews.server.ts';
@@ -65,9 +66,11 @@ export default function OwnerReviews({
       )}
       {reviews.length === 0 ? (
         unreviewed.length === 0 && (
-          <EmptyState title="Atsiliepimų dar nėra">
-            Kai vizitas ar viešnagė įvyks, čia galėsite parašyti, kaip sekėsi.
-          </EmptyState>
+          <section className="panel empty-panel">
+            <EmptyState title="Atsiliepimų dar nėra">
+              Kai vizitas ar viešnagė įvyks, čia galėsite parašyti, kaip sekėsi.
+            </EmptyState>
+          </section>
         )
       ) : (
         <section className="stack gap-3" aria-labelledby="parasyti">
