@@ -16,6 +16,12 @@ test('the demo world has 40 conversations, of owners and of guests, in every pla
   for (const [, , , turns] of all) expect(turns[0]?.[0]).toBe('s');
 });
 
+test('one is reported, and one has a photo', () => {
+  expect(all.filter(([, , , , , reported]) => reported)).toHaveLength(1);
+  const photos = all.flatMap(([, , , turns]) => turns.flatMap(([, , , photo]) => photo ?? []));
+  expect(photos).toHaveLength(1);
+});
+
 test('they are with services that are shown', () => {
   const titles = activeServices.map(({ title }) => title);
   expect(Object.keys(conversations).filter((title) => !titles.includes(title))).toEqual([]);

@@ -4,7 +4,17 @@ import type { ReviewerKey } from './reviews/reviewers.ts';
 type Sender = ReviewerKey | readonly [name: string | null, email: string];
 
 /** `s` is the sender's, `p` the partner's; after so many minutes from the turn before. */
-type Turn = readonly [side: 's' | 'p', minutesLater: number, body: string];
+type Turn = readonly [side: 's' | 'p', minutesLater: number, body: string, photo?: PhotoSeed];
+
+/** A photo that is sent with a further turn. */
+export type PhotoSeed = { readonly name: string; readonly drawing: string };
+
+/** The partner's report of a conversation, so many minutes after its last turn. */
+type ReportSeed = {
+  readonly reason: 'spam';
+  readonly body: string;
+  readonly minutesLater: number;
+};
 
 /** A conversation of the demo world: unread where the sender has the last word, unless it is kept elsewhere. */
 export type ConversationSeed = readonly [
@@ -13,6 +23,7 @@ export type ConversationSeed = readonly [
   daysAgo: number,
   turns: readonly Turn[],
   place?: 'read' | 'archived',
+  reported?: ReportSeed,
 ];
 
 type ConversationsOf = Readonly<Record<string, readonly ConversationSeed[]>>;
@@ -205,7 +216,12 @@ export const conversations: ConversationsOf = {
           45,
           'Atlaisvinkite per vieną skylutę ir vakare nuimkite valandai. Jei iki rytojaus liks raudona, atvykite.',
         ],
-        ['s', day, 'Nebėra raudona. Ačiū.'],
+        [
+          's',
+          day,
+          'Nebėra raudona, siunčiu nuotrauką. Ačiū.',
+          { name: 'dumas.jpg', drawing: 'vet-1' },
+        ],
       ],
     ],
     [
@@ -378,7 +394,16 @@ export const conversations: ConversationsOf = {
       [null, 'kaimynas@pastas.test'],
       'Loja visą naktį',
       1,
-      [['s', 0, 'Kaimynų šuo loja kiekvieną naktį. Kaip jiems tai pasakyti?']],
+      [
+        ['s', 0, 'Kaimynų šuo loja kiekvieną naktį. Kaip jiems tai pasakyti?'],
+        ['s', 40, 'Parduodu prietaisą, kuris nutildo bet kurį šunį. Platinkite, dalinsimės pelnu.'],
+      ],
+      undefined,
+      {
+        reason: 'spam',
+        body: 'Siūlo platinti prietaisą, kuris kenkia šunims. Su mūsų pamokomis tai nesusiję.',
+        minutesLater: 3 * hour,
+      },
     ],
   ],
   'Pudelių kirpykla „Garbanius“': [

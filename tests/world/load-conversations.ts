@@ -1,8 +1,11 @@
 import { addTurn } from '#app/domains/messages/conversation/turns.server.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
 import { insertConversation } from '../integration/conversations.ts';
-import { type ConversationSeed, conversations } from './conversations.ts';
+import { type ConversationSeed, conversations, type PhotoSeed } from './conversations.ts';
+import type { EncodedDrawing } from './encoded-drawings.ts';
 import { reviewers } from './reviews/reviewers.ts';
 import { seededId } from './seeded-id.ts';
 
@@ -12,21 +15,30 @@ const day = 24 * 60 * minute;
 type Service = { readonly id: string; readonly partner_id: string; readonly title: string };
 type Begun = { readonly id: string; readonly service: Service; readonly seed: ConversationSeed };
 
+type Parts = {
+  readonly files: FileStore;
+  readonly drawings: ReadonlyMap<string, EncodedDrawing>;
+};
+
 /** Inserts conversations of several turns, told as they came: the inbox numbers them in that order. */
-export async function insertTalks(db: Db, now: Date): Promise<void> {
+export async function insertTalks(db: Db, parts: Parts, now: Date): Promise<void> {
   for (const [title, seeds] of Object.entries(conversations)) {
     const service = await db
       .selectFrom('partner_provided_services')
       .select(['id', 'partner_id', 'title'])
       .where('title', '=', title)
       .executeTakeFirstOrThrow();
-    const turns = seeds.flatMap((seed) => turnsOf(seed, service, now));
+    const turns = seeds.flatMap((seed) => turnsOf(seed, service, parts, now));
     for (const { at, insert } of turns.toSorted(
       (one, other) => Number(one.at) - Number(other.at),
     )) {
       await insert(db, at);
     }
-    for (const seed of seeds) await placeConversation(db, begunOf(seed, service, now));
+    for (const seed of seeds) {
+      const begun = begunOf(seed, service, now);
+      await placeConversation(db, begun);
+      await insertReport(db, begun);
+    }
   }
 }
 
@@ -38,16 +50,17 @@ function begunOf(seed: ConversationSeed, service: Service, now: Date): Begun & {
   return { id: seededId(`talk ${service.title} ${subject}`, at), service, seed, at };
 }
 
-function turnsOf(seed: ConversationSeed, service: Service, now: Date) {
+function turnsOf(seed: ConversationSeed, service: Service, parts: Parts, now: Date) {
   const { at: began, ...begun } = begunOf(seed, service, now);
   const [, , , turns] = seed;
   let at = began;
-  return turns.map(([side, minutesLater, body], index) => {
+  return turns.map(([side, minutesLater, body, photo], index) => {
     at = new Date(at.getTime() + minutesLater * minute);
+    const author = side === 'p' ? 'partner' : 'sender';
     const insert = (db: Db, moment: Date) =>
       index === 0
         ? insertFirst(db, begun, body, moment)
-        : insertFurther(db, begun, { author: side === 'p' ? 'partner' : 'sender', body }, moment);
+        : insertFurther(db, parts, begun, { author, body, photo }, moment);
     return { at, insert };
   });
 }
@@ -73,11 +86,76 @@ async function insertFirst(db: Db, { id, service, seed }: Begun, body: string, a
   });
 }
 
-type Further = { readonly author: 'sender' | 'partner'; readonly body: string };
+type Further = {
+  readonly author: 'sender' | 'partner';
+  readonly body: string;
+  readonly photo: PhotoSeed | undefined;
+};
 
-async function insertFurther(db: Db, { id, service }: Begun, { author, body }: Further, at: Date) {
-  const turn = { conversationId: id, partnerId: service.partner_id, author, body };
-  await addTurn(db, { ...turn, notification: 'sent' }, at);
+async function insertFurther(
+  db: Db,
+  parts: Parts,
+  { id, service }: Begun,
+  { author, body, photo }: Further,
+  at: Date,
+): Promise<void> {
+  const further = { conversationId: id, partnerId: service.partner_id, author, body };
+  const files = photo ? [photo.name] : [];
+  const { turn } = await addTurn(db, { ...further, files, notification: 'sent' }, at);
+  if (photo) await insertPhoto(db, parts, { ...photo, conversationId: id, author, turn, at });
+}
+
+type Sent = PhotoSeed & {
+  readonly conversationId: string;
+  readonly author: Further['author'];
+  readonly turn: number;
+  readonly at: Date;
+};
+
+async function insertPhoto(
+  db: Db,
+  { files, drawings }: Parts,
+  { conversationId, author, turn, name, drawing, at }: Sent,
+): Promise<void> {
+  const encoded = drawings.get(drawing);
+  if (!encoded) throw new Error(`A turn wants the drawing '${drawing}', which is missing.`);
+  const { image } = encoded;
+  const id = seededId(`photo of turn ${conversationId} ${turn}`, at);
+  await storePhoto(files, id, image, 'private');
+  const stored = { id, content_hash: image.contentHash, created_at: at };
+  await db
+    .insertInto('files')
+    .values({ ...stored, was_owned: true, is_private: true })
+    .execute();
+  await db
+    .insertInto('attachments')
+    .values({
+      ...{ ...stored, conversation_id: conversationId, author, turn, position: 1 },
+      ...{ kind: 'photo', name, bytes: 240_000, width: image.width, height: image.height },
+    })
+    .execute();
+}
+
+/** The partner's report, which waits for an administrator. */
+async function insertReport(db: Db, { id, service, seed, at: began }: Begun & { at: Date }) {
+  const [, , , turns, , reported] = seed;
+  if (!reported) return;
+  const { minutesLater, reason, body } = reported;
+  const minutes = turns.reduce((sum, [, later]) => sum + later, minutesLater);
+  const at = new Date(began.getTime() + minutes * minute);
+  const reporter = await db
+    .selectFrom('partners')
+    .select('user_id')
+    .where('id', '=', service.partner_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('conversation_reports')
+    .values({
+      ...{ id: seededId(`report of ${id}`, at), conversation_id: id, created_at: at },
+      ...{ partner_id: service.partner_id, service_title: service.title, reason, body },
+      ...{ reported_by: 'partner', reporter_account: reporter.user_id, turns: turns.length },
+    })
+    .execute();
 }
 
 /** What of it is read, and what the partner has put away. */

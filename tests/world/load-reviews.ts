@@ -61,7 +61,7 @@ async function insertReview(
   const bookingId = seededId(`reviewed ${key}`, endsAt);
   await insertVisit(db, service, { bookingId, owner, ownerId, dog, endsAt });
   const id = seededId(`review ${key}`, at);
-  const { state = 'shown', answer, isEdited, nameless } = more;
+  const { state = 'shown', answer, isEdited, nameless, reported } = more;
   await db
     .insertInto('reviews')
     .values({
@@ -85,6 +85,13 @@ async function insertReview(
   for (const [position, name] of (more.photos ?? []).entries()) {
     await insertPhoto(db, parts, { id, position, name, at });
   }
+  if (!reported) return;
+  const reportedAt = new Date(now.getTime() - day);
+  const report = { ...reported, review_id: id, partner_id: service.partner_id };
+  await db
+    .insertInto('review_reports')
+    .values({ ...report, id: seededId(`report of ${key}`, reportedAt), created_at: reportedAt })
+    .execute();
 }
 
 type Visit = {

@@ -75,7 +75,7 @@ export async function loadWorldIfEmpty(
     await insertSnapshots(transaction);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
-    await insertTalks(transaction, now);
+    await insertTalks(transaction, { files, drawings }, now);
     await insertSavedReplies(transaction, now);
     await insertReports(transaction, now);
     await insertQuestion(transaction, now);

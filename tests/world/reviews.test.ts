@@ -36,10 +36,11 @@ test('their texts, services and authors are what the product takes', () => {
   }
 });
 
-test('one is held, one is hidden, and one author has written of a service again', () => {
+test('one is held, one is hidden, one is reported, and one author has written of a service again', () => {
   const states = all.map((seed) => more(seed).state);
   expect(states.filter((state) => state === 'held')).toHaveLength(1);
   expect(states.filter((state) => state === 'hidden')).toHaveLength(1);
+  expect(all.filter((seed) => more(seed).reported)).toHaveLength(1);
   const again = ofServices.filter(
     ([, seeds]) => new Set(seeds.map(([author]) => author)).size < seeds.length,
   );

@@ -44,7 +44,7 @@ export function MailedLinkForm({
         <p>{text}</p>
       )}
       {dead === null && (
-        <Form method="post" noValidate>
+        <Form method="post" noValidate className="stack">
           {children}
           <Button
             type="submit"

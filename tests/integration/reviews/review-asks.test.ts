@@ -6,6 +6,8 @@ import { askStopLink, stopReviewAsks } from '#app/domains/reviews/asks/ask-stop.
 import { queueReviewAsks } from '#app/domains/reviews/asks/queue-asks.server.ts';
 import { findLinkedReview } from '#app/domains/reviews/review-link.server.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import {
   type BookingStage,
   bookingDependencies,
@@ -73,6 +75,32 @@ describe('after a visit its author is asked', () => {
     expect((await writtenAt(reminded[0], daysAfter(due, 5)))?.subject).toContain('Gal dar');
     await leaves(reminded[0], daysAfter(due, 5));
     for (const days of [6, 10, 30, 59]) expect(await queuedAt(daysAfter(due, days))).toEqual([]);
+  });
+
+  test('once and all of them, though processes die in between', async () => {
+    const db = database();
+    await db.deleteFrom('development_mails').execute();
+    for (let booking = 0; booking < 130; booking += 1) await done();
+    /** Its mail is as much part of the transaction as the queue's row is. */
+    const run = (diesAt: number) => {
+      let left = diesAt;
+      const enqueueRowMail = async (transaction: Db, { id, recipient }: ReviewMail) => {
+        const text = { subject: id, html: '', text: '', created_at: due };
+        const row = { id: newId(), recipient, ...text };
+        await transaction.insertInto('development_mails').values(row).execute();
+        left -= 1;
+        if (left === 0) throw new Error('killed');
+      };
+      return queueReviewAsks({ db, enqueueRowMail }, due);
+    };
+    const first = await Promise.allSettled([1, 20, 99].map(run));
+    expect(first.some(({ status }) => status === 'rejected')).toBe(true);
+    await expect(run(1)).rejects.toThrow('killed');
+    await Promise.all([run(Number.POSITIVE_INFINITY), run(Number.POSITIVE_INFINITY)]);
+    const asks = await db.selectFrom('review_asks').select('ask_id as id').orderBy('id').execute();
+    const mails = db.selectFrom('development_mails').select('subject as id').orderBy('id');
+    expect(asks).toHaveLength(130);
+    expect((await mails.execute()).map(({ id }) => id)).toEqual(asks.map(({ id }) => id));
   });
 
   test('by a link that opens the form of this booking', async () => {

@@ -33,6 +33,10 @@ export const reviewsOfCare: ReviewsOf = {
       {
         aspects: [4, 2, 5],
         answer: 'Pauliau, nuo šiol ilgį parodome ant šukų prieš pradėdami. Ačiū, kad pasakėte.',
+        reported: {
+          reason: 'other-service',
+          body: 'Džekį tąkart kirpome dovanų, ne pagal šią paslaugą.',
+        },
       },
     ],
     [

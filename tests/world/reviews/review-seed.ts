@@ -13,6 +13,8 @@ type More = {
   readonly photos?: readonly string[];
   /** When the visit was, if it was not the day before. */
   readonly visitDaysAgo?: number;
+  /** Its partner's report, a day old, which waits. */
+  readonly reported?: { readonly reason: 'other-service'; readonly body: string };
   /** The author has changed it since. */
   readonly isEdited?: true;
 };
