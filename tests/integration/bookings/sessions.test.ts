@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTurn } from '#app/domains/bookings/acts/in-turn.server.ts';
 import { saveSchedule } from '#app/domains/bookings/schedules/own-schedules.server.ts';
 import { scheduleForm } from '#app/domains/bookings/schedules/schedule-form.server.ts';
 import { addSessions } from '#app/domains/bookings/sessions/add-sessions.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
-import { changeSession } from '#app/domains/bookings/sessions/change-session.server.ts';
+import {
+  changeSession,
+  lockSession,
+} from '#app/domains/bookings/sessions/change-session.server.ts';
 import { holdEvent } from '#app/domains/bookings/sessions/follow-event.server.ts';
 import {
   getOwnSession,
@@ -198,6 +202,11 @@ describe('a session that is changed', () => {
     const typed = { ...lesson(stage), version: 0 };
     const foreign = changeSession(deps(), other, of(session), typed, now);
     await expect(foreign).rejects.toBeInstanceOf(NotFound);
+    // Behind the look-up of the service too.
+    const locked = inTurn(database(), (transaction) =>
+      lockSession(transaction, other, of(session)),
+    );
+    await expect(locked).rejects.toBeInstanceOf(NotFound);
   });
 });
 

@@ -36,7 +36,7 @@ export async function cancelSession(
 ): Promise<Cancelled | Refusal> {
   await getSessionService(deps.db, partner, serviceId);
   return inTurn(deps.db, async (transaction) => {
-    const { session } = await lockSession(transaction, { serviceId, sessionId });
+    const { session } = await lockSession(transaction, partner, { serviceId, sessionId });
     if (session.cancelled_at !== null) return sessionCancelled;
     if (endOf(session) <= now) return over;
     await transaction

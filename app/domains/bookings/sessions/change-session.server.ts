@@ -65,7 +65,7 @@ export async function changeSession(
   const startsAt = starts.moments[0] ?? now;
   const scheduleId = item.scheduleId ?? service.schedule?.id ?? null;
   return inTurn(deps.db, async (transaction) => {
-    const locked = await lockSession(transaction, { serviceId, sessionId }, scheduleId);
+    const locked = await lockSession(transaction, partner, { serviceId, sessionId }, scheduleId);
     const { session, schedules } = locked;
     if (session.cancelled_at !== null) return sessionCancelled;
     if (session.starts_at <= now) return sessionBegun;
@@ -115,15 +115,22 @@ type Locked = {
 
 /**
  * Locks a session after the schedules in which it holds places, and one more where it is to hold some.
- * Whose the service is has been asked before.
- * @throws NotFound when the service has no such session
+ * @throws NotFound when the partner has no such session
  */
 export async function lockSession(
   transaction: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
   { serviceId, sessionId }: SessionOf,
   scheduleId: string | null = null,
 ): Promise<Locked> {
   requireId(sessionId, 'Session');
+  const own = await transaction
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!own) throw new NotFound(`Service ${serviceId}`);
   const held = await schedulesOfSession(transaction, sessionId);
   const wanted = scheduleId === null || held.includes(scheduleId) ? [] : [scheduleId];
   const schedules = await lockSchedules(transaction, [...held, ...wanted]);

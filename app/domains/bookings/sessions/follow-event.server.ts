@@ -36,7 +36,7 @@ export async function holdEvent(
     .executeTakeFirst();
   if (!found) return nothing;
   const sessionId = found.id;
-  const { session, schedules } = await lockSession(transaction, { serviceId, sessionId });
+  const { session, schedules } = await lockSession(transaction, partner, { serviceId, sessionId });
   if (session.cancelled_at !== null) return nothing;
   return async () => {
     const { eventAt: startsAt } = await getSessionService(transaction, partner, serviceId);
