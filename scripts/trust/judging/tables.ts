@@ -106,7 +106,10 @@ export async function saveTables(db: Db): Promise<SavedTables> {
           await sql`delete from ${sql.table(table)}`.execute(transaction);
           const columns = sql.join((columnsOf.get(table) ?? []).map((column) => sql.ref(column)));
           const kept = sql`select ${columns} from ${saved(table)}`;
-          await sql`insert into ${sql.table(table)} (${columns}) ${kept}`.execute(transaction);
+          // Numbers that the database gives are kept as well.
+          await sql`insert into ${sql.table(table)} (${columns}) overriding system value ${kept}`.execute(
+            transaction,
+          );
         }
         return momentOf(transaction);
       });

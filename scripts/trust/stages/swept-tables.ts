@@ -12,10 +12,11 @@ export type Filling = {
 const expired = sql`expires_at < now()`;
 const id = sql`made.id`;
 const hash = sql`sha256(convert_to(n::text, 'UTF8'))`;
+const contentHash = sql`left(encode(${hash}, 'hex'), 16)`;
 const before = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 const over = (column: string, days: number) => sql`${sql.ref(column)} < ${before(days)}`;
 
-/** Every table that housekeeping sweeps. */
+/** The tables that housekeeping sweeps and that many requests can fill. */
 export const fillings: readonly Filling[] = [
   {
     table: 'rate_limits',
@@ -84,6 +85,30 @@ export const fillings: readonly Filling[] = [
       'id, partner_id, service_title, subject, last_seq, last_text, last_turn_at, created_at, text_head',
     values: sql`${id}, (select id from partners order by id limit 1), 'Kirpykla', 'Tema', 1000000 + n, 'Labas', ${before(740)}, ${before(740)}, 'labas'`,
     over: over('last_turn_at', 731),
+  },
+  {
+    table: 'attachments',
+    columns: 'id, conversation_id, author, kind, name, bytes, content_hash, created_at',
+    values: sql`${id}, (select id from conversations order by id limit 1), 'sender', 'pdf', 'a.pdf', 1000, ${contentHash}, ${before(2)}`,
+    over: sql`turn is null and ${over('created_at', 1)}`,
+  },
+  {
+    table: 'review_photos',
+    columns: 'id, booking_id, content_hash, width, height, created_at',
+    values: sql`${id}, (select id from bookings order by id limit 1), ${contentHash}, 40, 30, ${before(2)}`,
+    over: sql`booking_id is not null and ${over('created_at', 1)}`,
+  },
+  {
+    table: 'pet_photos',
+    columns: 'id, owner_id, content_hash, width, height, created_at',
+    values: sql`${id}, (select id from pet_owners order by id limit 1), ${contentHash}, 40, 30, ${before(2)}`,
+    over: sql`pet_id is null and ${over('created_at', 1)}`,
+  },
+  {
+    table: 'free_days',
+    columns: 'service_id, source_id, kind, day, free_from, free_until, category_id',
+    values: sql`(select id from partner_provided_services order by id limit 1), ${id}, 'start', current_date - 3, ${before(3)}, ${before(2)}, 'spa'`,
+    over: over('free_until', 1),
   },
   {
     table: 'service_reports',

@@ -146,6 +146,11 @@ const openLookUps: readonly Defect[] = [
   openReading,
   {
     file: 'build/server',
+    find: 'await requireOwn(transaction, partnerId, serviceId);',
+    put: '',
+  },
+  {
+    file: 'build/server',
     find: '.where("id", "=", knownId({ serviceId })).where("partner_id", "=", partner.partnerId)',
     put: '.where("id", "=", knownId({ serviceId }))',
   },
@@ -157,7 +162,7 @@ const openLookUps: readonly Defect[] = [
 ];
 
 /** Nothing is behind them either. */
-const openStatus: Defect = {
+const openDeletion: Defect = {
   file: 'build/server',
   find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).returning(',
   put: '.where("id", "=", serviceId).returning(',
@@ -211,7 +216,7 @@ export const foreignServices: Trial = {
     };
   },
   async defect(servers) {
-    const seen = await tryForms(servers, [...openLookUps, openStatus, openFlag]);
+    const seen = await tryForms(servers, [...openLookUps, openDeletion, openFlag]);
     return bothSeen(seen, 'services', 'messages');
   },
 };

@@ -1,10 +1,18 @@
-import { type CaughtMail, startMailServer } from '#tests/integration/mail-server.ts';
+import { startMailServer } from '#tests/integration/mail-server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import type { Defect } from '../defects/defect.ts';
 import { brokenLines, mailTexts, naughtyStrings } from '../hostile/hostile-texts.ts';
-import { addressOf, dataFormOf, type Fields, openBrowser, send } from '../requests/browser.ts';
+import {
+  addressOf,
+  dataFormOf,
+  type Fields,
+  openBrowser,
+  send,
+  type Target,
+} from '../requests/browser.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { startBeside } from '../stages/inbox-stage.ts';
 import {
   type Letterbox,
   listLetterboxes,
@@ -14,14 +22,15 @@ import {
 } from '../stages/message-writer.ts';
 import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
+import { asAddress, from, judgeMails, operator } from './t9-judged-mails.ts';
 
-const from = 'labas@vizgis.test';
-const operator = 'valdytojas@vizgis.test';
 const atOnce = 4;
 const typed = ['email', 'name', 'subject', 'body'] as const;
 
 /** A form and what was put into it. */
 type Case = { readonly path: string; readonly fields: Fields };
+
+type Mailing = Target & Pick<TrialServer, 'db'>;
 
 async function inject(
   servers: TrialServers,
@@ -30,13 +39,20 @@ async function inject(
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   const mailServer = await startMailServer();
+  let stop = async () => {};
   try {
     const settings = { SMTP_URL: mailServer.url, MAIL_FROM: from, OPERATOR_EMAIL: operator };
-    const server = await servers.startServer({ ...behindProxy, ...settings }, defects);
-    const [box] = (await listLetterboxes(server.db)) as [Letterbox];
-    await server.db.deleteFrom('conversations').execute();
-    await server.db.deleteFrom('service_reports').execute();
-    await server.db.deleteFrom('contact_messages').execute();
+    // The demo world's visits are gone before a worker mails about them.
+    const quiet = await servers.startServer({ ...behindProxy, WORKER: 'off' });
+    const { db } = quiet;
+    await db.deleteFrom('bookings').execute();
+    await db.deleteFrom('conversations').execute();
+    await db.deleteFrom('service_reports').execute();
+    await db.deleteFrom('contact_messages').execute();
+    const mailing = await startBeside(quiet, { ...behindProxy, ...settings }, defects);
+    stop = mailing.stop;
+    const server = { ...mailing, db };
+    const [box] = (await listLetterboxes(db)) as [Letterbox];
     const stamp = await agedStamp(openBrowser(server), box.path);
     const usual = questionFields(stamp, 0);
     const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
@@ -77,12 +93,13 @@ async function inject(
     const found = `${taken} of ${cases.length} forms taken, ${mailServer.caught.length} mails read`;
     return { tried: cases.length, found, wrong };
   } finally {
+    await stop();
     await mailServer.stop();
   }
 }
 
 /** Sends each from an address of its own; limits are another trial's subject. */
-async function sendAll(server: TrialServer, cases: readonly Case[]): Promise<number[]> {
+async function sendAll(server: Mailing, cases: readonly Case[]): Promise<number[]> {
   return crowd(cases.length, atOnce, async (index) => {
     const { path, fields } = cases[index] as Case;
     if (index % 20 === 0) await forgetLimits(server.db);
@@ -97,7 +114,7 @@ function odd(statuses: readonly number[]): string[] {
 }
 
 /** What came of the forms that were taken; the demo world's own rows are gone. */
-async function countStored({ db }: TrialServer) {
+async function countStored({ db }: Mailing) {
   const sent = async (table: 'messages' | 'contact_messages') =>
     (await db.selectFrom(table).select('id').where('notification', '=', 'sent').execute()).length;
   const reports = await db.selectFrom('service_reports').select('email').execute();
@@ -151,105 +168,6 @@ function otherRecipients(path: string, usual: Fields): Case[] {
     { path: `${path}?${name}=${encodeURIComponent(far)}`, fields: usual },
     { path, fields: { ...usual, [name]: `{"address":"${far}"}`, ['__proto__']: far } },
   ]);
-}
-
-/** Each mail against the first of its kind, which has harmless content. */
-function judgeMails(
-  mails: readonly CaughtMail[],
-  { recipient }: Letterbox,
-  typed: ReadonlySet<string>,
-): string[] {
-  const wrong: string[] = [];
-  const usual = new Map<string, CaughtMail>();
-  for (const mail of mails) {
-    const to = mail.to[0] ?? '';
-    const kind = [recipient, operator].includes(to) ? to : 'the reporter';
-    const first = usual.get(kind) ?? mail;
-    usual.set(kind, first);
-    const faults: [string, boolean][] = [
-      [`went to ${mail.to.join(' ')}`, mail.to.length === 1 && (kind === to || typed.has(to))],
-      [`came from ${mail.from}`, mail.from === from],
-      [`headers ${headerNames(mail)}`, headerNames(mail) === headerNames(first)],
-      [`From ${JSON.stringify(mail.read.from)}`, isOurs(mail)],
-      [`To ${JSON.stringify(mail.read.to)}`, addressesOf(mail.read.to) === to],
-      [
-        `Reply-To ${JSON.stringify(mail.read.replyTo)}`,
-        kind === to ? hasOneAnswerer(mail, typed) : !mail.read.replyTo?.length,
-      ],
-      [`elements ${elementsOf(mail)}`, elementsOf(mail) === elementsOf(first)],
-      [`subject ${JSON.stringify(mail.read.subject)}`, isOneLine(mail.read.subject ?? '')],
-      [`lines ${ownLines(mail)}`, ownLines(mail) === ownLines(first)],
-      [`a link beside ${senderLines(mail)}`, !makesLink.test(senderLines(mail))],
-      ['a bare end of line or a NUL', !/[^\r]\n|\r[^\n]|\0/.test(mail.raw)],
-    ];
-    const said = `the mail ${JSON.stringify(mail.read.subject?.slice(0, 60))}`;
-    wrong.push(...faults.filter(([, holds]) => !holds).map(([what]) => `${said}: ${what}`));
-  }
-  if (usual.size !== 3) wrong.push(`mails to ${[...usual.keys()].join(', ')}`);
-  return wrong;
-}
-
-/** The names of the headers as they stand, continued lines left out. */
-function headerNames({ raw }: CaughtMail): string {
-  const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
-  const lines = head.split('\r\n').filter((line) => !/^[ \t]/.test(line));
-  return lines.map((line) => line.slice(0, line.indexOf(':'))).join(' ');
-}
-
-type Addresses = CaughtMail['read']['to'];
-
-function addressesOf(list: Addresses): string {
-  return (list ?? []).map(({ address, name }) => `${name}${address}`).join(' ');
-}
-
-function isOurs({ read }: CaughtMail): boolean {
-  return read.from?.address === from && read.from.name === 'Vizgis';
-}
-
-/** A typed address as the product keeps it. */
-function asAddress(typed: string): string {
-  return typed.trim().toLowerCase().normalize('NFC');
-}
-
-/** One bare address, typed as the sender's own one, whole. */
-function hasOneAnswerer({ read }: CaughtMail, typed: ReadonlySet<string>): boolean {
-  const [only, ...more] = read.replyTo ?? [];
-  if (more.length > 0 || !only || only.name) return false;
-  const { address = '' } = only;
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) && typed.has(address);
-}
-
-/** Every tag with its attributes; only lines and paragraphs may be more or fewer. */
-function elementsOf({ read }: CaughtMail): string {
-  const tags = read.html?.match(/<[^>]*>/g) ?? [];
-  const known = tags.filter(
-    (tag) => !/^<(br\/?|\/p|p style="[\w:;#.,\- ]*"( class="[\w -]*")?)>$/.test(tag),
-  );
-  return known.join('').replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id');
-}
-
-function isOneLine(subject: string): boolean {
-  return !/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(subject);
-}
-
-/** Where our own words name the sender. */
-const named = /^(Jums parašė|Galite tiesiog atsakyti|Vizgiui parašė|Atsakykite į šį laišką)/;
-const makesLink = /[@/\\]|www|\.\S*\p{L}{2}/iu;
-
-/** The places for the sender's name, without the address. */
-function senderLines({ read }: CaughtMail): string {
-  const address = read.replyTo?.[0]?.address ?? '';
-  const lines = (read.text ?? '').split('\n').filter((line) => named.test(line));
-  return lines.map((line) => line.replaceAll(address, '')).join(' ');
-}
-
-/** The plain text without the quotation and without the two places for the sender's name. */
-function ownLines({ read }: CaughtMail): string {
-  const lines = (read.text ?? '').split('\n').filter((line) => !line.startsWith('>'));
-  return lines
-    .map((line) => (named.exec(line)?.[0] ?? line).replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id'))
-    .join('|')
-    .trim();
 }
 
 /** The quotation is not escaped, a subject names who is answered, a name stands as it was typed. */
