@@ -52,11 +52,9 @@ export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
         <Link className="strong" to={to}>
           {title}
         </Link>
-        <p className="muted small num">
-          {about}
-          {isOpen && `. Laikoma ${untilWhen(until, now)}`}
-        </p>
+        <p className="muted small num">{about}</p>
         {said !== '' && <p className="typed">{said}</p>}
+        {isOpen && <p className="muted small num">Laikoma {untilWhen(until, now)}.</p>}
       </div>
       {isOpen && answer ? (
         <Answers offer={offer} {...answer} />
@@ -94,6 +92,9 @@ function Answers({ offer: { bookingId, kind }, action, formKey }: AnswersProps) 
         >
           Tinka
         </Button>
+        <ButtonLink size="sm" variant="quiet" to={otherTimeAddress(bookingId, kind)}>
+          {words.other}
+        </ButtonLink>
         <Button
           type="submit"
           name="takes"
@@ -104,9 +105,6 @@ function Answers({ offer: { bookingId, kind }, action, formKey }: AnswersProps) 
         >
           {words.keep}
         </Button>
-        <ButtonLink size="sm" variant="quiet" to={otherTimeAddress(bookingId, kind)}>
-          {words.other}
-        </ButtonLink>
       </div>
     </Form>
   );
