@@ -5,7 +5,12 @@ import { type Kysely, sql } from 'kysely';
  * (docs/decisions/0050-conversations.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Null: the partner's account is gone. A conversation that nobody has any more is no row.
+  // Null: the partner's account is gone. A conversation that neither side has any more is no row.
+  await sql`
+    delete from conversations
+    where partner_hidden_at is not null and sender_account is null and sender_email is null`.execute(
+    db,
+  );
   await sql`
     alter table conversations
       alter column partner_id drop not null,
@@ -13,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint conversations_partner_id_fkey foreign key (partner_id)
         references partners on delete set null,
       add constraint conversations_left_check check (
-        partner_id is not null or sender_hidden_at is null
+        partner_id is not null and partner_hidden_at is null or sender_hidden_at is null
         and (sender_account is not null or sender_email is not null))`.execute(db);
   // A turn is of its conversation's partner, as long as there is one.
   await sql`
@@ -45,8 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger partners_leave_conversations before delete on partners
       for each row execute function leave_partner_conversations()`.execute(db);
 
-  // Before leave_conversations takes the sender's name off: where the partner is gone, the conversation
-  // goes with its sender. Triggers run in the order of their names.
+  // Before leave_conversations takes the sender's name off: where the partner is gone or has
+  // deleted the conversation, it goes with its sender. Triggers run in the order of their names.
   await sql`
     create function drop_left_conversations() returns trigger language plpgsql as $$
     begin
@@ -55,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         or old.email_verified and sender_account is null and sender_email = old.email
       order by id for update;
       delete from conversations
-      where partner_id is null and (sender_account = old.id
+      where (partner_id is null or partner_hidden_at is not null) and (sender_account = old.id
         or old.email_verified and sender_account is null and sender_email = old.email);
       return old;
     end $$`.execute(db);

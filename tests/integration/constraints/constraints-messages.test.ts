@@ -158,6 +158,7 @@ const refused: readonly RefusedRow[] = [
     'conversations_left_check',
     () => ({ partner_id: null, sender_hidden_at: moment }),
     () => ({ partner_id: null, sender_email: null }),
+    () => ({ partner_hidden_at: moment, sender_email: null }),
   ],
   ['conversations_text_head_check', () => ({ text_head: long(641) })],
   ['conversations_text_check', () => ({ text_head: 'x'.repeat(639), text_long: 'x' })],

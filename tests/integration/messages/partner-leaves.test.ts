@@ -16,6 +16,7 @@ import {
   readAsSender,
 } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
+import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { writeAnswerMail } from '#app/domains/messages/mail/answer-mail.server.ts';
 import { reportConversation } from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -147,7 +148,7 @@ describe('when a partner deletes the account', () => {
     expect(await rowOf(kept)).toMatchObject({ partner_id: null, sender_email: guestEmail });
   });
 
-  test('a conversation goes when the other account is deleted too', async () => {
+  test('a conversation goes when the other account is deleted too, or was deleted by the partner', async () => {
     const db = database();
     await db
       .updateTable('users')
@@ -156,9 +157,20 @@ describe('when a partner deletes the account', () => {
       .execute();
     const [own, guests] = [await begin(owner.userId), await begin(null, { email: owner.email })];
     const another = await begin(null);
+    const elsewhere = await insertPartner(db, `${newId()}@klinika.test`);
+    const hidden = await makeTalk(
+      db,
+      {
+        ...{ partnerId: elsewhere, serviceId: await insertService(db, elsewhere) },
+        ...{ serviceTitle: 'Kirpykla', account: owner.userId, email: owner.email },
+        words: ['Kada?'],
+      },
+      opened.now(),
+    );
+    await hideConversation(db, await partnerOf(db, elsewhere), hidden, opened.now());
     await deletePartner();
     await db.deleteFrom('users').where('id', '=', owner.userId).execute();
-    for (const id of [own, guests]) expect(await rowOf(id)).toBeUndefined();
+    for (const id of [own, guests, hidden]) expect(await rowOf(id)).toBeUndefined();
     expect(await rowOf(another)).toBeDefined();
   });
 
