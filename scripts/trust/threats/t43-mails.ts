@@ -68,12 +68,12 @@ export async function sendTexts(
     .set({ decision: null, explanation: null, decided_at: null, decided_by: null })
     .where('id', '=', ids.mailedReport)
     .execute();
-  const { rating, body: held } = await db
+  const review = await db
     .selectFrom('reviews')
-    .select(['rating', 'body'])
+    .select(['rating', 'body', 'author_name', 'dog_name'])
     .where('id', '=', ids.mailedHeld)
     .executeTakeFirstOrThrow();
-  const judged = { rating, body: held, state: 'held', hidden_reason: null } as const;
+  const judged = { ...review, state: 'held', hidden_reason: null } as const;
   const seen = reviewMark({ ...judged, edited_at: null, report_id: null, photos: [] });
   const body = `${storable(text)} ${sentMark}`;
   const dashboard = '/partner/dashboard';

@@ -172,6 +172,13 @@ test('a decision is refused when the review has changed since, or when it would 
   await database().updateTable('reviews').set({ body }).where('id', '=', id).execute();
   expect(await decide(id, 'insults', 'Ne.', seen)).toMatchObject({ ok: false });
   expect(await decide(id, 'shown')).toMatchObject({ ok: false });
+  const named = (await read(id)).seen;
+  await database()
+    .updateTable('reviews')
+    .set({ author_name: 'pigiau.lt O.' })
+    .where('id', '=', id)
+    .execute();
+  expect(await decide(id, 'insults', 'Ne.', named)).toMatchObject({ ok: false });
   const mark = (await read(id)).seen;
   const both = await Promise.all([
     decide(id, 'paid', 'Ne.', mark),

@@ -33,6 +33,9 @@ type Judged = {
   readonly hidden_reason: string | null;
   readonly rating: number;
   readonly body: string;
+  /** The names that are shown with it. */
+  readonly author_name: string | null;
+  readonly dog_name: string | null;
   readonly edited_at: Date | null;
   /** Of the open report; null: there is none. */
   readonly report_id: string | null;
@@ -43,7 +46,11 @@ type Judged = {
 /** Stands in a form for the review that its page shows, with what is reported of it. */
 export function reviewMark(review: Judged): string {
   const { state, hidden_reason, rating, body, edited_at, report_id, photos } = review;
-  const judged = [state, hidden_reason, rating, body, edited_at?.getTime(), report_id, photos];
+  const { author_name, dog_name } = review;
+  const judged = [
+    ...[state, hidden_reason, rating, body, author_name, dog_name],
+    ...[edited_at?.getTime(), report_id, photos],
+  ];
   return createHash('sha256').update(JSON.stringify(judged)).digest('base64url').slice(0, 22);
 }
 
@@ -156,6 +163,7 @@ async function lockReview(transaction: Db, reviewId: string) {
     .selectFrom('reviews as review')
     .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
     .select(['review.state', 'review.hidden_reason', 'review.rating', 'review.body'])
+    .select(['review.author_name', 'review.dog_name'])
     .select(['review.edited_at', 'service.title as service_title'])
     .select(openReport.as('report_id'))
     .select(photoIds.as('photos'))
