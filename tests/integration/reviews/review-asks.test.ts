@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveOwnerSwitch } from '#app/domains/accounts/notifications/owner-switches.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { noteNoShow } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { createReviewWriters, type ReviewMail } from '#app/domains/reviews/asks/ask-mail.server.ts';
 import { askStopLink, stopReviewAsks } from '#app/domains/reviews/asks/ask-stop.server.ts';
 import { queueReviewAsks } from '#app/domains/reviews/asks/queue-asks.server.ts';
@@ -119,6 +120,16 @@ describe('after a visit its author is asked', () => {
     await done({ phone: '+37060000000' });
     const [asked] = await queuedAt(due);
     expect(await writtenAt(asked, due)).toBeNull();
+    // Noted before the mail leaves.
+    const bookingId = await done();
+    const [late] = await queuedAt(due);
+    const absent = { bookingId, came: false, now: due };
+    expect(await noteNoShow(deps(), stage.partner, absent)).toMatchObject({ ok: true });
+    expect(await writtenAt(late, due)).toBeNull();
+    // Of the partner's own alone one is queued, and not written.
+    const reminders = await queuedAt(daysAfter(due, 5));
+    expect(reminders).toHaveLength(1);
+    expect(await writtenAt(reminders[0], daysAfter(due, 5))).toBeNull();
   });
 
   test('not when it has been written before the mail leaves, nor reminded then', async () => {

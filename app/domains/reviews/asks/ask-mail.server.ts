@@ -53,7 +53,8 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
     : { kind: 'client', bookingId, email: to };
   if (!ownerId && (await isStopped(deps, to))) return null;
   const booking = await getToReview(deps.db, author, bookingId);
-  if (refuseToReview(booking, now)) return null;
+  // Who has not come by the partner's word may write, but is not asked.
+  if (booking.state !== 'confirmed' || refuseToReview(booking, now)) return null;
   const stop = askStopLink(deps, userId === null ? { email: to } : { userId });
   const safely = ownerId ? (text: string) => text : innocentName;
   const title = safely(booking.serviceTitle);
