@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { insertService } from '#tests/integration/rows.ts';
+import { trialSecret } from '#tests/mutations/message-mutations.ts';
+import { guestPath } from '#tests/talks.ts';
 import type { ForgedHost } from '../hostile/forged-hosts.ts';
 import { type Fields, formOf } from '../requests/browser.ts';
 import { type HeaderSet, sendRaw } from '../requests/raw-request.ts';
@@ -8,26 +11,31 @@ import type { TrialServer } from '../servers/trial-servers.ts';
 import { questionFields } from '../stages/message-writer.ts';
 import { companyFields, forgetLimits, newPassword } from '../stages/people.ts';
 
-/** The settings with which the contact page has a recipient. */
-export const mailSettings = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' } as const;
+/** The settings with which the contact page has a recipient, and guests' links are known here. */
+export const mailSettings = {
+  OPERATOR_EMAIL: 'valdytojas@vizgis.test',
+  SECRET: trialSecret,
+} as const;
 
 /** Owner and partner are asked to confirm by the same words. */
-export const subjects = 14;
+export const subjects = 16;
 
 /**
  * An owner's three of signing up, reset and that it was done, and the link that deletes an account
  * without a password; a partner's confirmation, a
- * visitor's message, two questions about another address and the news to both, the farewell; a
+ * visitor's message, the answer to it with the guest's link and a new link, two questions about
+ * another address and the news to both, the farewell; a
  * message from the contact page; the newsletter's question and the news that there is one; and the
  * receipt of a report.
  */
-export const mailsOfEach = 17;
+export const mailsOfEach = 19;
 
 const people = (index: number) => ({
   owner: `s${index}@sunys.test`,
   partner: `p${index}@klinika.test`,
   moved: `n${index}@klinika.test`,
   reader: `l${index}@sunys.test`,
+  guest: String(questionFields('', index).email),
 });
 
 /** Whether a mail came of `causeMails` with this index: by its reader or by who is named in it. */
@@ -116,7 +124,7 @@ async function causeOwnersMails(db: Db, post: Post, email: string): Promise<void
   await post('/seimininko-skydelis/nustatymai/istrynimas', {}, session);
 }
 
-/** Confirmation; a visitor's message; a change of address and that it was done; the farewell. */
+/** Confirmation; a visitor's message and its answer; a change of address and that it was done; the farewell. */
 async function causePartnersMails(
   db: Db,
   post: Post,
@@ -140,6 +148,7 @@ async function causePartnersMails(
   const service = await insertService(db, partnerId, { email, notification_email: null });
   // Its answer waits for the mail, which is written only while there is a recipient.
   await post(`/service/${service}/susisiekti`, questionFields(stamp, index));
+  await causeGuestsMails(db, post, partnerId, session);
   const settings = '/partner/dashboard/settings';
   await post(`${settings}/profile`, { ...companyFields(moved), version: '1' }, session);
   for (const side of ['old', 'new'] as const) {
@@ -149,6 +158,17 @@ async function causePartnersMails(
   // The account's sessions have ended with its address.
   const again = await post('/partner/login', { email: moved, password });
   await post(`${settings}/deletion`, { password }, again);
+}
+
+/** The partner's answer to a visitor's message, with the guest's link, and the link in its place. */
+async function causeGuestsMails(db: Db, post: Post, partnerId: string, session: string) {
+  const talks = db.selectFrom('conversations').select('id').where('partner_id', '=', partnerId);
+  const talk = await talks.executeTakeFirst();
+  if (!talk) return;
+  const body = 'Laisvų vietų turime.';
+  await post(`/partner/dashboard/messages/${talk.id}`, { body, formKey: randomUUID() }, session);
+  const guest = await guestPath(db, trialSecret, talk.id);
+  await post(`${guest}/nuoroda`, { formKey: randomUUID() });
 }
 
 async function userOf(db: Db, email: string): Promise<string | undefined> {
