@@ -200,7 +200,7 @@ const holes: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: 'if (state !== "done" || booking.endsAt === null)',
+    find: 'if (!tookPlace(booking, now) || booking.endsAt === null)',
     put: 'if (booking.endsAt === null)',
   },
 ];
