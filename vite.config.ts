@@ -9,7 +9,7 @@ type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** React Router's entry for each route: the route's file with this query. */
 const routeEntry = /\?__react-router-build-client-route$/;
 /** The frame that every public page loads besides its own route. */
-const frame = /\/app\/(entry\.client|root|routes\/public\/layout)\.tsx$/;
+const frame = /\/app\/(entry\.client|root|routes\/public\/frame\/layout)\.tsx$/;
 /** The pages that most first visits open, and whose weight has a budget (scripts/weight.ts). */
 const visitedFirst = /\/app\/routes\/public\/(home|search|service|blog)(?:\.tsx$|\/)/;
 const stylesheet = /\.css$/;

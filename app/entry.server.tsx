@@ -47,7 +47,7 @@ export default async function handleRequest(
 
 /** Public pages do all they do without scripts; forms and dashboards want theirs at once. */
 function isPublic({ staticHandlerContext: { matches } }: EntryContext): boolean {
-  return matches.some(({ route }) => route.id === 'routes/public/layout');
+  return matches.some(({ route }) => route.id === 'routes/public/frame/layout');
 }
 
 /**

@@ -22,8 +22,8 @@ import { loadActor } from '#app/web/request/session.server.ts';
 import type { Route } from './+types/root.ts';
 import { PhotoBase } from './domains/photos/use-photo-base.ts';
 import { signInPages } from './routes/account/sign-in-pages.ts';
-import { Shell } from './routes/public/shell.tsx';
-import type { ShellData } from './routes/public/shell-data.ts';
+import { Shell } from './routes/public/frame/shell.tsx';
+import type { ShellData } from './routes/public/frame/shell-data.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [loadActor];
 export const clientMiddleware = [answerForms];

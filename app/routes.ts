@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   // Visitors
-  layout('routes/public/layout.tsx', [
+  layout('routes/public/frame/layout.tsx', [
     index('routes/public/home.tsx'),
     route('paslaugos/:categorySlug?', 'routes/public/search.tsx'),
     route('service/:serviceId', 'routes/public/service.tsx'),
@@ -30,19 +30,19 @@ export default [
     route('pokalbis/:token/pranesti', 'routes/public/guest/guest-report.tsx'),
     route('pokalbis/:token/nuoroda', 'routes/public/guest/new-link.tsx'),
     route('pokalbis/:token/istrynimas', 'routes/public/guest/guest-deletion.tsx'),
-    route('misija', 'routes/public/mission.tsx'),
-    route('apie-mus', 'routes/public/about.tsx'),
-    route('privacy', 'routes/public/privacy.tsx'),
-    route('taisykles', 'routes/public/terms.tsx'),
-    route('duk', 'routes/public/faq.tsx'),
-    route('kaip-tikriname-atsiliepimus', 'routes/public/reviews-checked.tsx'),
-    route('prieinamumas', 'routes/public/accessibility.tsx'),
-    route('kontaktai', 'routes/public/contact.tsx'),
+    route('misija', 'routes/public/site/mission.tsx'),
+    route('apie-mus', 'routes/public/site/about.tsx'),
+    route('privacy', 'routes/public/site/privacy.tsx'),
+    route('taisykles', 'routes/public/site/terms.tsx'),
+    route('duk', 'routes/public/site/faq.tsx'),
+    route('kaip-tikriname-atsiliepimus', 'routes/public/site/reviews-checked.tsx'),
+    route('prieinamumas', 'routes/public/site/accessibility.tsx'),
+    route('kontaktai', 'routes/public/site/contact.tsx'),
     route('blog', 'routes/public/blog/blog.tsx'),
     route('blog/archive', 'routes/public/blog/archive.tsx'),
     route('blog/:postId', 'routes/public/blog/post.tsx'),
-    route('prenumerata', 'routes/public/newsletter.tsx'),
-    route('partner', 'routes/public/partner-landing.tsx'),
+    route('prenumerata', 'routes/public/site/newsletter.tsx'),
+    route('partner', 'routes/public/site/partner-landing.tsx'),
     // Around it the specification wants the bar and the footer, as around a page for visitors.
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
     // A review by the link of a mail.

@@ -263,7 +263,7 @@ test('what a browser keeps is reached for by these alone, whose names are declar
   const stores = /\b(local|session)Storage\b[.[]|document\.cookie|\bindexedDB\b/;
   const reaching = code.filter(({ text }) => stores.test(text)).map(({ path }) => path);
   expect(reaching.toSorted()).toEqual(keepers);
-  const memory = code.find(({ path }) => path === 'app/routes/public/browser-memory.tsx');
+  const memory = code.find(({ path }) => path === 'app/routes/public/site/browser-memory.tsx');
   const keys = code
     .filter(({ path }) => !keepers.includes(path))
     .flatMap(({ text }) => [...text.matchAll(/\b(?:use|read|write)Stored\(([^,)]*)/g)])

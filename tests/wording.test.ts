@@ -159,7 +159,7 @@ test.each<[RegExp, string]>([
 describe('the voice', () => {
   /** The pages that speak to a friend, and the slogans. */
   const familiar =
-    /^app\/routes\/public\/(home|about|mission|footer)\.tsx$|\/seek-form\.tsx$|\/page-title\.ts$|\/mail\/email-layout\.ts$/;
+    /^app\/routes\/public\/(home|site\/about|site\/mission|frame\/footer)\.tsx$|\/seek-form\.tsx$|\/page-title\.ts$|\/mail\/email-layout\.ts$/;
   const toFriend = word(
     'tu|tau|tave|tavęs|tavo|tavimi|esi|randi|radai|neradai|ieškai|paprašai|gydai|moki|' +
       'rask|rinkis|rašyk|parašyk|skambink|grįžk|pabandyk|parodyk|užsiregistruok|pridėk|gauk|' +
@@ -174,7 +174,7 @@ describe('the voice', () => {
 
   test('is tu on the home page, of us and of the mission', () => {
     const friendly = ours.filter(({ path }) =>
-      /^app\/routes\/public\/(home|about|mission)\.tsx$/.test(path),
+      /^app\/routes\/public\/(home|site\/about|site\/mission)\.tsx$/.test(path),
     );
     expect(saying(friendly, toFriend).length).toBeGreaterThan(4);
     expect(saying(friendly, toAll)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { footerGroups } from '../../app/routes/public/footer-links.ts';
+import { footerGroups } from '../../app/routes/public/frame/footer-links.ts';
 import routes from '../../app/routes.ts';
 import { type Answer, send } from '../../scripts/trust/requests/browser.ts';
 import { type PageRow, pages } from '../pages.ts';

@@ -14,11 +14,11 @@ import { newId } from '#app/platform/database/id.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
-import { fillLargeBookings } from './large-bookings.ts';
-import { fillLargeReviews } from './large-reviews.ts';
-import { titleWords } from './large-words.ts';
-import { insertPosts } from './load-posts.ts';
-import { insertPriceLists } from './load-price-lists.ts';
+import { fillLargeBookings } from './large/bookings.ts';
+import { fillLargeReviews } from './large/reviews.ts';
+import { titleWords } from './large/words.ts';
+import { insertPosts } from './load/posts.ts';
+import { insertPriceLists } from './load/price-lists.ts';
 import { priceListOf } from './price-lists.ts';
 import { services as demoServices } from './services.ts';
 

@@ -18,7 +18,7 @@ import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { loadPageFavourites } from './page-favourites.server.ts';
-import { thingsOfSite } from './things-of-site.server.ts';
+import { thingsOfSite } from './site/things-of-site.server.ts';
 import { useFavourites } from './use-favourites.tsx';
 
 const search = href('/paslaugos/:categorySlug?');

@@ -30,7 +30,7 @@ import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { openLogFiles } from '#app/platform/log/log-files.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
-import { retention } from '#app/routes/public/retention.ts';
+import { retention } from '#app/routes/public/site/retention.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { pdf } from '../../crafted-pdfs.ts';
 import { from, makeOwner, openAccounts, password, secret, signedIn } from '../accounts.ts';

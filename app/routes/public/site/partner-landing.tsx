@@ -10,8 +10,8 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { Underlined } from '#app/ui/wave.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
+import { useShellData } from '../frame/shell-data.ts';
 import type { Route } from './+types/partner-landing.ts';
-import { useShellData } from './shell-data.ts';
 
 type Benefit = {
   readonly icon: IconName;

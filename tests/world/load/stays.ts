@@ -4,9 +4,9 @@ import { countDates, stayTimes } from '#app/domains/bookings/stays/stay.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { findPet } from './load-orders.ts';
-import { seededId } from './seeded-id.ts';
-import { type StaySeed, staySeeds } from './stays.ts';
+import { seededId } from '../seeded-id.ts';
+import { type StaySeed, staySeeds } from '../stays.ts';
+import { findPet } from './orders.ts';
 
 const day = 86_400_000;
 

@@ -3,11 +3,11 @@ import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
-import { insertConversation } from '../integration/conversations.ts';
-import { type ConversationSeed, conversations, type PhotoSeed } from './conversations.ts';
-import type { EncodedDrawing } from './encoded-drawings.ts';
-import { reviewers } from './reviews/reviewers.ts';
-import { seededId } from './seeded-id.ts';
+import { insertConversation } from '../../integration/conversations.ts';
+import { type ConversationSeed, conversations, type PhotoSeed } from '../conversations.ts';
+import type { EncodedDrawing } from '../encoded-drawings.ts';
+import { reviewers } from '../reviews/reviewers.ts';
+import { seededId } from '../seeded-id.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import { owners } from './people.ts';
-import { birthDateOf, pets } from './pets.ts';
-import { bornAt, seededId } from './seeded-id.ts';
+import { owners } from '../people.ts';
+import { birthDateOf, pets } from '../pets.ts';
+import { bornAt, seededId } from '../seeded-id.ts';
 
 /**
  * The ids of the demo world's owners and dogs by their keys.

@@ -1,9 +1,9 @@
 import { instantAt, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { insertCarried } from '../integration/booking-rows.ts';
-import { favourites, orders, type VisitSeed, visits } from './bookings.ts';
-import { owners } from './people.ts';
-import { seededId } from './seeded-id.ts';
+import { insertCarried } from '../../integration/booking-rows.ts';
+import { favourites, orders, type VisitSeed, visits } from '../bookings.ts';
+import { owners } from '../people.ts';
+import { seededId } from '../seeded-id.ts';
 
 const day = 86_400_000;
 

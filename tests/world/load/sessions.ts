@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { eventMoment } from './event-moment.ts';
-import { seededId } from './seeded-id.ts';
-import { type SessionSeed, sessionSeeds } from './sessions.ts';
+import { eventMoment } from '../event-moment.ts';
+import { seededId } from '../seeded-id.ts';
+import { type SessionSeed, sessionSeeds } from '../sessions.ts';
 
 const day = 86_400_000;
 

@@ -4,12 +4,12 @@ import { type CategoryId, getCategory } from '#app/domains/services/catalogue/ca
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
-import type { EncodedDrawing } from './encoded-drawings.ts';
-import type { OwnerSeed } from './people.ts';
-import type { ReviewSeed, ReviewsOf } from './reviews/review-seed.ts';
-import { reviewers } from './reviews/reviewers.ts';
-import { reviews } from './reviews/reviews.ts';
-import { seededId } from './seeded-id.ts';
+import type { EncodedDrawing } from '../encoded-drawings.ts';
+import type { OwnerSeed } from '../people.ts';
+import type { ReviewSeed, ReviewsOf } from '../reviews/review-seed.ts';
+import { reviewers } from '../reviews/reviewers.ts';
+import { reviews } from '../reviews/reviews.ts';
+import { seededId } from '../seeded-id.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;

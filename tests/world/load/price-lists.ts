@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { priceLineOf } from '#app/domains/bookings/price-list/search-price.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { PriceItemSeed } from './price-lists.ts';
+import type { PriceItemSeed } from '../price-lists.ts';
 
 type ListOfService = { readonly serviceId: string; readonly items: readonly PriceItemSeed[] };
 

@@ -1,8 +1,8 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import { partners } from './partners.ts';
-import { admin } from './people.ts';
-import { reports } from './reports.ts';
-import { seededId } from './seeded-id.ts';
+import { partners } from '../partners.ts';
+import { admin } from '../people.ts';
+import { reports } from '../reports.ts';
+import { seededId } from '../seeded-id.ts';
 
 /** Inserts the reports of the demo world, and what its administrator did about them. */
 export async function insertReports(db: Db, now: Date): Promise<void> {

@@ -3,9 +3,9 @@ import { startOfMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { insertConversations } from '../integration/conversations.ts';
-import { type MessageSeed, messages } from './messages.ts';
-import { partners } from './partners.ts';
+import { insertConversations } from '../../integration/conversations.ts';
+import { type MessageSeed, messages } from '../messages.ts';
+import { partners } from '../partners.ts';
 
 /** Inserts the messages of the demo world, numbered by their age, with the count of the month. */
 export async function insertMessages(db: Db, now: Date): Promise<void> {

@@ -2,8 +2,8 @@ import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { schedules } from './schedules.ts';
-import { seededId } from './seeded-id.ts';
+import { schedules } from '../schedules.ts';
+import { seededId } from '../seeded-id.ts';
 
 /** Inserts the schedules; partners and services are there already. */
 export async function insertSchedules(db: Db, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { fullDays } from './full-days.ts';
-import { type OrderSeed, orderSeeds } from './orders.ts';
-import { owners } from './people.ts';
-import { seededId } from './seeded-id.ts';
+import { fullDays } from '../full-days.ts';
+import { type OrderSeed, orderSeeds } from '../orders.ts';
+import { owners } from '../people.ts';
+import { seededId } from '../seeded-id.ts';
 
 const day = 86_400_000;
 

@@ -4,11 +4,11 @@ import { photoPath } from '#app/domains/photos/photo.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
-import type { EncodedDrawing } from './encoded-drawings.ts';
-import { eventMoment } from './event-moment.ts';
-import { comingPosts, postSeeds } from './posts/all.ts';
-import type { PostSeed } from './posts/post-seed.ts';
-import { bornAt, seededId } from './seeded-id.ts';
+import type { EncodedDrawing } from '../encoded-drawings.ts';
+import { eventMoment } from '../event-moment.ts';
+import { comingPosts, postSeeds } from '../posts/all.ts';
+import type { PostSeed } from '../posts/post-seed.ts';
+import { bornAt, seededId } from '../seeded-id.ts';
 
 type Drawings = ReadonlyMap<string, EncodedDrawing>;
 

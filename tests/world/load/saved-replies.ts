@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import { partners } from './partners.ts';
-import { seededId } from './seeded-id.ts';
+import { partners } from '../partners.ts';
+import { seededId } from '../seeded-id.ts';
 
 const replies = [
   {

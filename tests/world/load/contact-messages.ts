@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import { contactMessages } from './contact-messages.ts';
-import { seededId } from './seeded-id.ts';
+import { contactMessages } from '../contact-messages.ts';
+import { seededId } from '../seeded-id.ts';
 
 /** Inserts the contact messages of the contact page with their answers. @param adminId who answered */
 export async function insertContactMessages(db: Db, adminId: string, now: Date): Promise<void> {

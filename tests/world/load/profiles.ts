@@ -1,11 +1,11 @@
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
-import type { PartnerSeed } from './cast.ts';
-import type { EncodedDrawing } from './encoded-drawings.ts';
-import { partners } from './partners.ts';
-import { profiles } from './profiles.ts';
-import { bornAt, seededId } from './seeded-id.ts';
+import type { PartnerSeed } from '../cast.ts';
+import type { EncodedDrawing } from '../encoded-drawings.ts';
+import { partners } from '../partners.ts';
+import { profiles } from '../profiles.ts';
+import { bornAt, seededId } from '../seeded-id.ts';
 
 type Parts = {
   readonly files: FileStore;

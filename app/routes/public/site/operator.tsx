@@ -1,6 +1,6 @@
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { useShellData } from '../frame/shell-data.ts';
 import type { Route } from './+types/privacy.ts';
-import { useShellData } from './shell-data.ts';
 
 /** Who runs the site, with the address to write to. */
 export function OperatorDetails({

@@ -14,9 +14,9 @@ import { Note } from '#app/ui/note.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { messagesContext, settingsContext } from '#app/web/request/contexts.ts';
+import { guarded, sendAnswer } from '../send-answer.server.ts';
+import { prepareWriting } from '../writing.server.ts';
 import type { Route } from './+types/contact.ts';
-import { guarded, sendAnswer } from './send-answer.server.ts';
-import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contact } = context.get(settingsContext);

@@ -2,8 +2,8 @@ import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
 import { pageMeta } from '#app/web/pages/page-title.ts';
+import { useShellData } from '../frame/shell-data.ts';
 import type { Route } from './+types/accessibility.ts';
-import { useShellData } from './shell-data.ts';
 
 export function meta(page: Route.MetaArgs) {
   return pageMeta(

@@ -6,8 +6,8 @@ import type { Thing } from '#app/platform/structured-data.ts';
 import questionsDog from '#app/ui/art/questions.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
+import { useShellData } from '../frame/shell-data.ts';
 import type { Route } from './+types/faq.ts';
-import { useShellData } from './shell-data.ts';
 
 export function meta(page: Route.MetaArgs) {
   return pageMeta(

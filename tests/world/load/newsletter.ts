@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import { seededId } from './seeded-id.ts';
+import { seededId } from '../seeded-id.ts';
 
 const day = 24 * 3_600_000;
 const readers = ['egle.jankauskiene', 'mindaugas.kalvelis', 'justina.b'];
