@@ -16,7 +16,7 @@ export type PageRow = {
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
    * {talk} for a conversation of the owner who asks,
-   * {reply} for a saved reply of the partner who asks, {review} for a review of one of their services, {template} for a template of administrators, {note} for a note of the one who asks.
+   * {reply} for a saved reply of the partner who asks, {review} for a review of one of their services, {spoken} for a report of a conversation, {template} for a template of administrators, {note} for a note of the one who asks.
    */
   readonly example: string;
   /**
@@ -1517,12 +1517,10 @@ export const pages: readonly PageRow[] = [
     example: '/admin/reviews/{review}',
     queries: 6,
   },
-  // No conversation of the demo world is reported; tests/integration/moderation/conversations.test.ts has some.
   ...['', '/reading'].map((end) => ({
     ...adminArea,
     path: `/admin/conversations/:reportId${end}`,
-    example: `/admin/conversations/{report}${end}`,
-    status: 404,
+    example: `/admin/conversations/{spoken}${end}`,
     queries: 5,
   })),
   {

@@ -32,6 +32,8 @@ export async function findExamples(
   const message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
   const waiting = (await get('/admin/reports', 'an admin')).body;
   const report = /\/admin\/reports\/([0-9a-f-]{36})/.exec(waiting)?.[1] ?? '';
+  const told = (await get('/admin/waiting?queue=conversations', 'an admin')).body;
+  const spoken = /\/admin\/conversations\/([0-9a-f-]{36})/.exec(told)?.[1] ?? '';
   const issues = (await get('/admin/newsletter', 'an admin')).body;
   const issue = /\/newsletter\/([0-9a-f-]{36})/.exec(issues)?.[1] ?? '';
   const letters = (await get('/admin/letters', 'an admin')).body;
@@ -93,6 +95,7 @@ export async function findExamples(
     message,
     user,
     report,
+    spoken,
     letter,
     issue,
     question,
