@@ -20,7 +20,7 @@ const testDir = join(import.meta.dirname, 'tests/e2e');
 const onOwnServer = readdirSync(testDir, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
     file.endsWith('.ts') &&
-    /^import {[^}]*\btest\b[^}]*} from '\.{1,2}\/(own-server|own-partner|message-form|settings-owner|blog-writer)\.ts'/m.test(
+    /^import {[^}]*\btest\b[^}]*} from '\.{1,2}\/(own-server|own-partner|message-form|settings-owner|blog-writer|draft-photos)\.ts'/m.test(
       readFileSync(join(testDir, file), 'utf8'),
     ),
 );

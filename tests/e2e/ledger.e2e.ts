@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { footerGroups } from '../../app/routes/public/frame/footer-links.ts';
 import routes from '../../app/routes.ts';
 import { type Answer, send } from '../../scripts/trust/requests/browser.ts';
@@ -13,54 +12,18 @@ import {
   server,
   signInActors,
 } from './actors.ts';
+import { browserHeaders, pageHeaders } from './browser-headers.ts';
 import { findExamples } from './examples.ts';
 import { expectEqual } from './expect-equal.ts';
 import { logLine } from './request-log.ts';
+import { routesOf } from './routes-of.ts';
 
 // One process for all, so that every actor signs in once.
 test.describe.configure({ mode: 'default' });
 
-/** Every address of the route table, with a leading slash, and the id of the route at its end. */
-function routesOf(
-  entries: readonly RouteConfigEntry[],
-  parent = '',
-): { path: string; id: string }[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${parent}/${entry.path}` : parent;
-    const own = { path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') };
-    if (entry.children) {
-      const inside = routesOf(entry.children, path);
-      // A page that others open over: neither a layout without a path nor the frame of an index.
-      const isPage = entry.path && !entry.children.some((child) => child.index);
-      return isPage ? [own, ...inside] : inside;
-    }
-    return [own];
-  });
-}
-
 let sentBy: Readonly<Record<ActorName, ActorHeaders>>;
 let routeIds: ReadonlyMap<string, string>;
 let resolved: (address: string) => string;
-
-/** What a browser sends beside its cookie, for whatever a page needs. */
-const browserHeaders = {
-  'user-agent':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
-  accept: '*/*',
-  'accept-encoding': 'gzip, deflate, br, zstd',
-  'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8',
-  'sec-fetch-dest': 'empty',
-  'sec-fetch-mode': 'cors',
-  'sec-fetch-site': 'same-origin',
-};
-/** And to see a page. */
-const pageHeaders = {
-  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8',
-  'sec-fetch-dest': 'document',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-user': '?1',
-  'upgrade-insecure-requests': '1',
-};
 
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, headers: { ...browserHeaders, ...sentBy[actor], ...headers } });

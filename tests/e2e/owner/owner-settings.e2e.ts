@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { withDatabase } from '../../../scripts/database.ts';
 import { insertReview } from '../../integration/reviews/review-stage.ts';
 import { insertPartner, insertService } from '../../integration/rows.ts';
@@ -8,26 +7,16 @@ import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
 import { send } from '../own-partner.ts';
 import { mailedPath, type Premises, password } from '../own-server.ts';
 import { area, settings, test } from '../settings-owner.ts';
+import { save, settingsVisit } from '../settings-visit.ts';
 import { expect, hydrated, open } from '../support.ts';
 
 const nextPassword = 'kiti trys žodžiai';
-
-const save = (page: Page) => page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
 
 for (const script of [true, false]) {
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script });
 
-    async function visit(page: Page, path = settings): Promise<void> {
-      await page.goto(path);
-      if (script) await hydrated(page);
-    }
-
-    /** Expects the settings with a toast, which a script tidies out of the address. */
-    async function expectSaved(page: Page, toast: string): Promise<void> {
-      await expect(page.getByRole('status').getByText(toast, { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(script ? settings : new RegExp(`${settings}\\?pranesimas=`));
-    }
+    const { visit, expectSaved } = settingsVisit(settings, script);
 
     test('an owner writes a name, chooses what to hear of and changes the password', async ({
       page,

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Every address of the route table, with a leading slash, and the id of the route at its end. */
+export function routesOf(
+  entries: readonly RouteConfigEntry[],
+  parent = '',
+): { path: string; id: string }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const own = { path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') };
+    if (entry.children) {
+      const inside = routesOf(entry.children, path);
+      // A page that others open over: neither a layout without a path nor the frame of an index.
+      const isPage = entry.path && !entry.children.some((child) => child.index);
+      return isPage ? [own, ...inside] : inside;
+    }
+    return [own];
+  });
+}
