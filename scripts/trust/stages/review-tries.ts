@@ -20,6 +20,8 @@ type Booked = {
     | 'partner_cancelled';
   /** When it ended, in days before now. */
   readonly daysAgo?: number;
+  /** When its partner undid it, in days after its end. */
+  readonly undoneAfter?: number;
   /** Null: a client whom the partner wrote down. */
   readonly client: Client | null;
   readonly email?: string;
@@ -71,7 +73,7 @@ export function openReviewTries(server: TrialServer, stage: BookingStage) {
 }
 
 async function insertBooked(db: Db, stage: BookingStage, booked: Booked): Promise<string> {
-  const { state = 'confirmed', daysAgo = 1, client, email, phone } = booked;
+  const { state = 'confirmed', daysAgo = 1, undoneAfter, client, email, phone } = booked;
   const endsAt = new Date(Date.now() - daysAgo * day);
   const startsAt = new Date(endsAt.getTime() - hour);
   const id = newId();
@@ -85,6 +87,13 @@ async function insertBooked(db: Db, stage: BookingStage, booked: Booked): Promis
       ...{ starts_at: startsAt, ends_at: endsAt },
       expires_at: state === 'requested' ? startsAt : null,
     })
+    .execute();
+  if (undoneAfter === undefined) return id;
+  const what = state === 'no_show' ? 'no_show' : 'cancelled';
+  const created_at = new Date(endsAt.getTime() + undoneAfter * day);
+  await db
+    .insertInto('booking_facts')
+    .values({ id: newId(), booking_id: id, what, actor: 'partner', created_at })
     .execute();
   return id;
 }

@@ -39,6 +39,24 @@ async function tryNotDone(trial: ReviewTries, judge: Judge, rounds: number): Pro
   }
 }
 
+/** What its partner undid: in time there is nothing to write of, too late that takes no right away. */
+async function tryUndone(trial: ReviewTries, judge: Judge): Promise<void> {
+  for (const way of ways) {
+    for (const [state, undoneAfter, due] of [
+      ['partner_cancelled', -0.1, 0],
+      ['partner_cancelled', 0.1, 1],
+      ['no_show', 0.01, 0],
+      ['no_show', 2, 1],
+    ] as const) {
+      const client = await insertClient(trial.db);
+      const id = await trial.book({ client, state, undoneAfter, daysAgo: 5 });
+      await trial.write(id, way, client);
+      const taken = await trial.countOf(id);
+      judge.claim(`${state} ${undoneAfter} days after, by ${way}: ${taken}`, taken === due);
+    }
+  }
+}
+
 /** After 60 days, and shortly before. */
 async function tryLate(trial: ReviewTries, judge: Judge): Promise<void> {
   for (const daysAgo of [59.9, 60.01, 61, 75, 90, 365, 800]) {
@@ -180,6 +198,7 @@ async function play(
   const trial = openReviewTries(server, stage);
   const judge = openJudge();
   await tryNotDone(trial, judge, rounds);
+  await tryUndone(trial, judge);
   await tryLate(trial, judge);
   await tryTwice(trial, judge, rounds);
   await tryOwnPeople(trial, judge);
