@@ -12,7 +12,8 @@ type ConversationSeed = {
   readonly service_title: string;
   readonly seq: number;
   readonly sender_account?: string | null;
-  readonly sender_email?: string;
+  /** Null: the partner knows none. */
+  readonly sender_email?: string | null;
   readonly sender_name?: string | null;
   readonly subject: string;
   readonly body: string;

@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...right.blocked_senders(),
     email: 'kitas@example.test',
   });
+  await insertRow(db, 'blocked_senders', { ...right.blocked_senders(), email: null });
   await insertRow(db, 'saved_replies', { ...right.saved_replies(), position: 1, name: 'Užimtas' });
   for (const id of [file, freeFile]) await insertRow(db, 'files', { id, content_hash: hash });
   await insertRow(db, 'attachments', { ...right.attachments(), id: file, turn: 1, position: 1 });
@@ -126,6 +127,8 @@ const refused: readonly RefusedRow[] = [
   ['response_times_answered_check', () => ({ answered: -1 }), () => ({ answered: 101 })],
   ['response_reckonings_last_seq_check', () => ({ last_seq: -1 })],
   ['blocked_senders_partner_id_email_key', () => ({ email: 'kitas@example.test' })],
+  ['blocked_senders_account_key', () => ({ email: null })],
+  ['blocked_senders_known_check', () => ({ email: null, account: null })],
   ['blocked_senders_email_check', () => ({ email: 'a@' }), () => ({ email: long(255) })],
 
   ['conversations_partner_id_last_seq_key', () => ({ last_seq: 1 })],

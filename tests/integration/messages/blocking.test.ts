@@ -12,6 +12,7 @@ import { getConversation } from '#app/domains/messages/conversation/partner-conv
 import { newId } from '#app/platform/database/id.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
 import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
@@ -91,10 +92,10 @@ describe('a blocked sender', () => {
 
     const [row, ...others] = await listBlockedSenders(database(), partner);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ email, name: question.name });
+    expect(row).toMatchObject({ email, who: question.name });
     expect((await getConversation(database(), partner, id)).blockId).toBe(row?.id);
     expect(await exportBlockedSenders(database(), partner.partnerId)).toEqual([
-      { el_pastas: email, uzblokuotas: expect.any(Date) },
+      { siuntejas: question.name, el_pastas: email, uzblokuotas: expect.any(Date) },
     ]);
     await unblockSender(database(), partner, row?.id ?? '');
     expect((await getConversation(database(), partner, id)).blockId).toBeNull();
@@ -131,6 +132,66 @@ describe('a blocked sender', () => {
     const [row] = await listBlockedSenders(database(), partner);
     await unblockSender(database(), stranger, row?.id ?? '');
     expect(await listBlockedSenders(database(), partner)).toHaveLength(1);
+  });
+});
+
+describe('a blocked owner whose address the partner does not know', () => {
+  /** As a partner begins one about a booking. */
+  const begin = (service_id = serviceId, seq = 900) =>
+    insertConversation(database(), {
+      ...{ partner_id: partner.partnerId, service_id, service_title: 'Kirpykla', seq },
+      ...{ sender_account: owner.userId, sender_email: null, sender_name: 'Rūta Petrauskienė' },
+      ...{ subject: 'Vizitas', body: 'Ar ateisite?' },
+    });
+  const listed = () => listBlockedSenders(database(), partner);
+
+  test('is refused by the account, listed by the name, and taken again', async () => {
+    const id = await begin();
+    expect(await getConversation(database(), partner, id)).toMatchObject({
+      ...{ senderEmail: null, isSenderGone: false, blockId: null },
+    });
+    // Two presses at once.
+    expect(await Promise.all([block(id), block(id)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await asOwner(id)).toMatchObject(refusal);
+    expect(await send(owner.email, owner.userId)).toMatchObject(refusal);
+    // The partner, who may type an address as well, does not learn that it is this account's.
+    expect(await send(owner.email)).toMatchObject({ ok: true });
+    const [row, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ who: 'Rūta Petrauskienė', email: null });
+    expect((await getConversation(database(), partner, id)).blockId).toBe(row?.id);
+    expect(await exportBlockedSenders(database(), partner.partnerId)).toEqual([
+      { siuntejas: 'Rūta Petrauskienė', el_pastas: null, uzblokuotas: expect.any(Date) },
+    ]);
+    await unblockSender(database(), partner, row?.id ?? '');
+    expect(await asOwner(id)).toMatchObject({ ok: true });
+  });
+
+  test('stands in the list once, also when the address becomes known', async () => {
+    const id = await begin();
+    await block(id);
+    const another = await insertService(database(), partner.partnerId);
+    await database()
+      .updateTable('conversations')
+      .set({ sender_email: owner.email })
+      .where('id', '=', id)
+      .execute();
+    await block(id);
+    expect(await listed()).toMatchObject([{ email: owner.email }]);
+    await block(await begin(another, 901));
+    expect(await listed()).toMatchObject([{ email: owner.email }]);
+  });
+
+  test('leaves no block with the account, and no name with the conversation', async () => {
+    const id = await begin();
+    await block(id);
+    await database().deleteFrom('conversations').where('id', '=', id).execute();
+    expect(await listed()).toMatchObject([{ who: 'Siuntėjas, kurio pokalbis ištrintas' }]);
+    const kept = await begin();
+    expect(await asOwner(kept)).toMatchObject(refusal);
+    await database().deleteFrom('users').where('id', '=', owner.userId).execute();
+    expect(await listed()).toEqual([]);
+    expect(await block(kept)).toMatchObject({ ok: false });
   });
 });
 

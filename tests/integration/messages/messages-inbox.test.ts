@@ -183,6 +183,7 @@ describe('a message', () => {
       answeredAt: null,
       answeredByMail: false,
       blockId: null,
+      isSenderGone: false,
       readTurn: 0,
       count: 1,
       turns: [

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
-import { listBlockedSenders } from '#app/domains/messages/blocking/blocked-senders.server.ts';
+import {
+  blockedText,
+  listBlockedSenders,
+  refuseIfBlocked,
+} from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import {
   decideConversationReport,
   getConversationReport,
@@ -171,6 +175,22 @@ test("a sender is blocked by a partner's report alone, and nothing is told to wh
   const byPartner = await report();
   expect(await decide(byPartner, 'blocked')).toEqual({ ok: true });
   expect(await listBlockedSenders(database(), partner)).toMatchObject([{ email: owner.email }]);
+});
+
+test('an owner to whom the partner wrote first is blocked by the account', async () => {
+  await database()
+    .updateTable('conversations')
+    .set({ sender_email: null, sender_name: 'Rūta' })
+    .where('id', '=', conversationId)
+    .execute();
+  expect(await decide(await report(), 'blocked')).toEqual({ ok: true });
+  expect(await listBlockedSenders(database(), partner)).toMatchObject([
+    { who: 'Rūta', email: null },
+  ]);
+  const writer = { account: owner.userId, email: owner.email, conversationId: null };
+  expect(await refuseIfBlocked(database(), partner.partnerId, writer)).toMatchObject({
+    text: blockedText,
+  });
 });
 
 test('once a side has left, its report is decided, and neither a warning nor a block is left to give', async () => {

@@ -17,21 +17,21 @@ export function BlockedList({ blocked, actionOf }: BlockedListProps) {
   }
   return (
     <List>
-      {blocked.map(({ id, email, name, blockedAt }) => (
+      {blocked.map(({ id, email, who, blockedAt }) => (
         <ListRow
           key={id}
           kind="line"
           start={<Marker icon="ban" />}
-          title={name ?? email}
+          title={who}
           meta={
             <div className="item-facts">
-              {name && <span>{email}</span>}
+              {email !== null && email !== who && <span>{email}</span>}
               <span>Užblokuotas {formatDate(blockedAt)}</span>
             </div>
           }
           end={
             <Form method="post" action={actionOf(id)} preventScrollReset>
-              <Button type="submit" size="sm" aria-label={`Atblokuoti: ${name ?? email}`}>
+              <Button type="submit" size="sm" aria-label={`Atblokuoti: ${who}`}>
                 Atblokuoti
               </Button>
             </Form>

@@ -19,7 +19,10 @@ type Writer = {
 
 export const blockedText = 'Šis teikėjas žinučių iš jūsų nepriima.';
 
-/** Why a partner takes no turn of a sender, or null. */
+/**
+ * Why a partner takes no turn of a sender, or null. An account that is blocked without an address is not
+ * looked for by one that a guest types: the answer would tell the partner whose address it is.
+ */
 export async function refuseIfBlocked(
   db: Db,
   partnerId: string,
@@ -82,7 +85,13 @@ export async function blockSenderWithin(
     .forKeyShare()
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
-  if (found.sender_email === null) return refuse('Siuntėjo paskyra ištrinta: jis neberašys.');
+  const { sender_email: email, sender_account: account } = found;
+  if (email === null && account === null) {
+    return refuse('Siuntėjo paskyra ištrinta: jis neberašys.');
+  }
+  if (email === null && (await isAccountBlocked(transaction, partnerId, account))) {
+    return { ok: true };
+  }
   const { count } = await transaction
     .selectFrom('blocked_senders')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -93,12 +102,23 @@ export async function blockSenderWithin(
       `Užblokuoti galima ${mostBlocked}\u00a0siuntėjų. Kai kuriuos atblokuokite nustatymuose.`,
     );
   }
+  const block = {
+    ...{ id: newId(now.getTime()), partner_id: partnerId, email, account },
+    ...{ conversation_id: conversationId, blocked_at: now },
+  };
+  const insertion = transaction.insertInto('blocked_senders').values(block);
+  if (email === null) {
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute();
+    return { ok: true };
+  }
+  // A person is listed once, and taken again by one press.
   await transaction
-    .insertInto('blocked_senders')
-    .values({
-      ...{ id: newId(now.getTime()), partner_id: partnerId, email: found.sender_email },
-      ...{ account: found.sender_account, conversation_id: conversationId, blocked_at: now },
-    })
+    .deleteFrom('blocked_senders')
+    .where('partner_id', '=', partnerId)
+    .where('account', '=', account)
+    .where('email', 'is', null)
+    .execute();
+  await insertion
     .onConflict((conflict) =>
       conflict.columns(['partner_id', 'email']).doUpdateSet({
         account: sql`coalesce(excluded.account, blocked_senders.account)`,
@@ -107,6 +127,20 @@ export async function blockSenderWithin(
     )
     .execute();
   return { ok: true };
+}
+
+async function isAccountBlocked(
+  db: Db,
+  partnerId: string,
+  account: string | null,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('blocked_senders')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Takes a sender again; one that is not blocked (any more), or another partner's, changes nothing. */
@@ -123,9 +157,12 @@ export async function unblockSender(
     .execute();
 }
 
-/** Whom a partner has blocked, the newest first. */
+/**
+ * Whom a partner has blocked, the newest first.
+ * @returns who is what the conversation shows of the sender; email is null where the partner knows none
+ */
 export async function listBlockedSenders(db: Db, { partnerId }: Pick<Partner, 'partnerId'>) {
-  return db
+  const rows = await db
     .selectFrom('blocked_senders')
     .leftJoin('conversations', 'conversations.id', 'blocked_senders.conversation_id')
     .select(['blocked_senders.id', 'email', 'sender_name as name', 'blocked_at as blockedAt'])
@@ -133,6 +170,10 @@ export async function listBlockedSenders(db: Db, { partnerId }: Pick<Partner, 'p
     .orderBy('blocked_at', 'desc')
     .orderBy('blocked_senders.id', 'desc')
     .execute();
+  return rows.map(({ name, ...block }) => ({
+    ...block,
+    who: name ?? block.email ?? 'Siuntėjas, kurio pokalbis ištrintas',
+  }));
 }
 
 export type BlockedSender = Awaited<ReturnType<typeof listBlockedSenders>>[number];
@@ -140,7 +181,9 @@ export type BlockedSender = Awaited<ReturnType<typeof listBlockedSenders>>[numbe
 /** The same with the words of a file that its person reads. */
 export async function exportBlockedSenders(db: Db, partnerId: string) {
   const blocked = await listBlockedSenders(db, { partnerId });
-  return blocked.map(({ email, blockedAt }) => ({ el_pastas: email, uzblokuotas: blockedAt }));
+  return blocked.map(({ who, email, blockedAt }) => ({
+    ...{ siuntejas: who, el_pastas: email, uzblokuotas: blockedAt },
+  }));
 }
 
 /** The id of the block under which a row of `conversations` stands, or null. */

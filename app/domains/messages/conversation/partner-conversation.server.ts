@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -11,8 +12,10 @@ import { listTurns } from './list-turns.server.ts';
 export type PartnerConversation = TurnPage & {
   readonly id: string;
   readonly senderName: string | null;
-  /** Null, as the name: the sender's account was deleted. */
+  /** Null: the partner wrote first and knows none, or the sender's account was deleted. */
   readonly senderEmail: string | null;
+  /** The sender's account was deleted: nothing more comes. */
+  readonly isSenderGone: boolean;
   readonly subject: string;
   readonly serviceTitle: string;
   /** Null: the service is gone. */
@@ -60,6 +63,7 @@ export async function getConversation(
       'turns as count',
     ])
     .select(blockOfConversation.as('blockId'))
+    .select(sql<boolean>`sender_account is null and sender_email is null`.as('isSenderGone'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('partner_provided_services as service')

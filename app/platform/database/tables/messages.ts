@@ -79,7 +79,8 @@ export interface MessagesTables {
   blocked_senders: {
     id: string;
     partner_id: string;
-    email: string;
+    /** Null: the partner wrote first and knows no address; then there is an account. */
+    email: string | null;
     account: WithDefault<string | null>;
     /** Null: it is gone. */
     conversation_id: WithDefault<string | null>;

@@ -186,7 +186,7 @@ function Actions({ conversation }: OfConversation) {
       >
         <Icon name="flag" />
       </Link>
-      {conversation.blockId === null && conversation.senderEmail !== null && (
+      {conversation.blockId === null && !conversation.isSenderGone && (
         <Link
           className="btn btn-icon btn-quiet"
           aria-label="Blokuoti siuntėją"
