@@ -72,10 +72,12 @@ export async function changeReview(
     if (before.state === 'hidden') return hidden;
     if (now > editableUntil(before.created_at)) return late;
     const { rating, text } = input;
-    const isSameText = text === before.body;
     const shown = namesShown(booking, input);
     const state = stateAfter({ ...before, state: before.state }, { text, ...shown });
-    const isChanged = !isSameText || rating !== before.rating;
+    const hasOtherAspects = await saveAspects(transaction, before.id, booking, input);
+    const hasNewPhotos = await takeWaitingPhotos(transaction, before.id, bookingId);
+    const isOther = text !== before.body || rating !== before.rating;
+    const isChanged = isOther || hasOtherAspects || hasNewPhotos;
     await transaction
       .updateTable('reviews')
       .set({
@@ -86,8 +88,6 @@ export async function changeReview(
       })
       .where('id', '=', before.id)
       .execute();
-    await saveAspects(transaction, before.id, booking, input);
-    await takeWaitingPhotos(transaction, before.id, bookingId);
     // What was held and is so no more its partner reads for the first time.
     if (before.state === 'held' && state === 'shown') {
       await mailNewReview(transaction, deps, before.id);

@@ -117,16 +117,25 @@ export function listFormPhotos(db: Db, bookingId: string): Promise<readonly Revi
     .execute();
 }
 
-/** Takes photos out of a booking's form, and those after them move up. */
+/**
+ * Takes photos out of a booking's form, and those after them move up. A review that had one of them is
+ * changed by it.
+ */
 export async function dropPhotos(
   db: Db,
   bookingId: string,
   ids: readonly string[],
+  now: Date,
 ): Promise<boolean> {
   const known = ids.filter(isId);
   if (known.length === 0) return false;
   await db.transaction().execute(async (transaction) => {
     await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
+    await sql`
+      update reviews set edited_at = ${now} where booking_id = ${bookingId} and exists (
+        select from review_photos where review_id = reviews.id and id = any(${known}::uuid[]))`.execute(
+      transaction,
+    );
     await sql`
       delete from review_photos where id = any(${known}::uuid[]) and (booking_id = ${bookingId}
         or review_id = (select id from reviews where booking_id = ${bookingId}))`.execute(

@@ -135,35 +135,51 @@ async function adoptReviews(transaction: Db, ownerId: string, ofClient: string):
     .execute();
 }
 
-/** Replaces what a review rates apart, by the aspects of its service's category. */
+/**
+ * Replaces what a review rates apart, by the aspects of its service's category.
+ * @returns whether it is something else now
+ */
 export async function saveAspects(
   transaction: Db,
   reviewId: string,
   { aspects }: Pick<ToReview, 'aspects'>,
   { aspect1, aspect2, aspect3 }: Pick<ReviewInput, 'aspect1' | 'aspect2' | 'aspect3'>,
-): Promise<void> {
+): Promise<boolean> {
   const typed = [aspect1, aspect2, aspect3];
   const rated = aspects.flatMap((aspect, index) => {
     const rating = typed[index] ?? null;
     return rating === null ? [] : [{ review_id: reviewId, aspect, rating }];
   });
-  await transaction.deleteFrom('review_aspects').where('review_id', '=', reviewId).execute();
+  const before = await transaction
+    .deleteFrom('review_aspects')
+    .where('review_id', '=', reviewId)
+    .returning(['aspect', 'rating'])
+    .execute();
   if (rated.length > 0) await transaction.insertInto('review_aspects').values(rated).execute();
+  const wasRated = new Map(before.map(({ aspect, rating }) => [aspect, rating]));
+  return (
+    rated.length !== wasRated.size ||
+    rated.some(({ aspect, rating }) => wasRated.get(aspect) !== rating)
+  );
 }
 
-/** Gives a review the photos that wait at its booking, after those that it has. */
+/**
+ * Gives a review the photos that wait at its booking, after those that it has.
+ * @returns whether it got any
+ */
 export async function takeWaitingPhotos(
   transaction: Db,
   reviewId: string,
   bookingId: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update review_photos as photo set review_id = ${reviewId}, booking_id = null,
       position = placed.position
     from (select id, row_number() over (order by created_at, id) - 1
         + (select count(*) from review_photos where review_id = ${reviewId}) as position
       from review_photos where booking_id = ${bookingId}) as placed
     where photo.id = placed.id and placed.position < 4`.execute(transaction);
+  return numAffectedRows > 0n;
 }
 
 /** The first day of a moment's month in Vilnius. */

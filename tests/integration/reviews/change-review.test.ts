@@ -50,6 +50,17 @@ describe('a review is changed', () => {
     expect(await stored()).toMatchObject({ rating: 2 });
   });
 
+  test('and says so when its aspects alone are others', async () => {
+    await write();
+    await change({ aspect3: 2 }, later(1));
+    expect(await stored()).toMatchObject({ edited_at: later(1) });
+    await change({ aspect2: 4, aspect3: 2 }, later(2));
+    expect(await stored()).toMatchObject({ edited_at: later(2) });
+    await change({ aspect3: 2 }, later(3));
+    await change({ aspect3: 2 }, later(4));
+    expect(await stored()).toMatchObject({ edited_at: later(3) });
+  });
+
   test('and held when it says a telephone now; an administrator’s decision stays with its text', async () => {
     await write();
     expect(await change({ text: phone })).toMatchObject({ state: 'held' });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, visitor } from '#app/domains/accounts/types.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import { changeReview } from '#app/domains/reviews/change-review.server.ts';
 import {
   addWaitingPhotos,
   dropPhotos,
@@ -63,10 +64,11 @@ async function* sent(...colours: readonly string[]) {
 const add = (...colours: readonly string[]) =>
   addWaitingPhotos(parts(), bookingId, sent(...colours), wednesday);
 const ids = async () => (await listFormPhotos(database(), bookingId)).map(({ id }) => id);
-const write = () => {
-  const author = { kind: 'owner', ownerId: stage.clients[0]?.owner.ownerId ?? '' } as const;
-  return writeReview(bookingDependencies(database()), author, bookingId, inputOf(), wednesday);
-};
+const author = () => ({ kind: 'owner', ownerId: stage.clients[0]?.owner.ownerId ?? '' }) as const;
+const write = () =>
+  writeReview(bookingDependencies(database()), author(), bookingId, inputOf(), wednesday);
+const change = (now: Date) =>
+  changeReview(bookingDependencies(database()), author(), bookingId, inputOf(), now);
 
 test('photos wait at their booking until its form is sent, four at the most, each once', async () => {
   expect(await add('#a00', '#0a0', '#a00')).toBeNull();
@@ -100,10 +102,30 @@ test('photos are taken out, and their files go', async () => {
   await add('#a00', '#0a0', '#00a');
   await write();
   const [first = '', second = '', third = ''] = await ids();
-  expect(await dropPhotos(database(), bookingId, [first, 'x'])).toBe(true);
+  expect(await dropPhotos(database(), bookingId, [first, 'x'], wednesday)).toBe(true);
   expect(await ids()).toEqual([second, third]);
   await removeUnownedFiles(database(), files, log, wednesday);
   expect(new Set((await files.list('private')).map((key) => key.split('/')[1])).size).toBe(2);
+});
+
+test('a review says that it is changed when a photo came or went', async () => {
+  await add('#a00');
+  await write();
+  const edited = async () =>
+    (await database().selectFrom('reviews').select('edited_at').executeTakeFirstOrThrow())
+      .edited_at;
+  const later = (days: number) => daysBefore(wednesday, -days);
+  await add('#0a0');
+  const [first = '', waiting = ''] = await ids();
+  await dropPhotos(database(), bookingId, [waiting], later(1));
+  expect(await edited()).toBeNull();
+  await add('#0a0');
+  await change(later(2));
+  expect(await edited()).toEqual(later(2));
+  await change(later(3));
+  expect(await edited()).toEqual(later(2));
+  await dropPhotos(database(), bookingId, [first], later(4));
+  expect(await edited()).toEqual(later(4));
 });
 
 test('those whose form was not sent go after a day', async () => {

@@ -35,7 +35,7 @@ export async function readReviewForm(
   const { request, fields, wrong } = form;
   if (fields === null) return { request, options: {} };
   const dropped = fields.getAll(droppedPhotos).map(String);
-  if (await dropPhotos(parts.db, bookingId, dropped)) {
+  if (await dropPhotos(parts.db, bookingId, dropped, now)) {
     await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
   }
   fields.delete(droppedPhotos);
