@@ -559,7 +559,7 @@ export const pages: readonly PageRow[] = [
     path: '/seimininko-skydelis/zinutes/:conversationId/pranesti',
     example: '/seimininko-skydelis/zinutes/{talk}/pranesti',
     shows: '<h1>Pranešti apie pokalbį',
-    queries: 6,
+    queries: 7,
     foreignMissing: true,
   },
   {
@@ -1267,7 +1267,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/messages/:messageId/report',
     example: '/partner/dashboard/messages/{message}/report',
-    queries: 7,
+    queries: 8,
   },
   {
     ...partnerArea,

@@ -18,7 +18,10 @@ import {
 import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
 import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { writeAnswerMail } from '#app/domains/messages/mail/answer-mail.server.ts';
-import { reportConversation } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import {
+  findReportRefusal,
+  reportConversation,
+} from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
@@ -102,6 +105,7 @@ describe('when a partner deletes the account', () => {
       expect(await reportConversation(db, sender, id, report, opened.now())).toMatchObject({
         ...{ ok: false, text: expect.stringContaining('paskyra jau ištrinta') },
       });
+      expect(await findReportRefusal(db, sender, id)).toContain('paskyra jau ištrinta');
       expect(await addFile(id, 'sender')).toEqual({ ok: false, reason: 'gone' });
       expect((await rowOf(id))?.turns).toBe(2);
       await hideAsSender(db, sender, id, opened.now());

@@ -12,6 +12,7 @@ import {
 } from '#app/domains/moderation/conversations/conversation-report.server.ts';
 import {
   exportConversationReports,
+  findReportRefusal,
   reportConversation,
 } from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { listWaiting } from '#app/domains/moderation/queue/waiting.server.ts';
@@ -84,7 +85,13 @@ async function mails() {
 }
 
 test('each side reports once while its report waits; another one finds no such conversation', async () => {
+  const refusal = (by: Partner | Owner = partner) =>
+    findReportRefusal(database(), by, conversationId);
+  expect(await refusal()).toBeNull();
   const id = await report();
+  // It is told before a form is filled in, and by the form as well.
+  expect(await refusal()).toContain('jau pranešėte');
+  expect(await refusal(owner)).toBeNull();
   expect(await reportConversation(database(), partner, conversationId, words, now)).toMatchObject({
     ok: false,
     text: expect.stringContaining('jau pranešėte'),
@@ -99,6 +106,7 @@ test('each side reports once while its report waits; another one finds no such c
     await expect(reportConversation(database(), who, conversationId, words, now)).rejects.toThrow(
       NotFound,
     );
+    await expect(findReportRefusal(database(), who, conversationId)).rejects.toThrow(NotFound);
   }
   const waiting = await listWaiting(database(), admin, 'conversations', null);
   expect(waiting.things.map((thing) => thing.id)).toContain(id);
@@ -154,6 +162,8 @@ test('a decision ends the look: nothing is read any more, and both learn of a wa
   expect(await decide(id, 'warned')).toEqual({ ok: true });
   expect(await read(id)).toMatchObject({ ok: false, reason: 'invalid' });
   expect(await decide(id, 'kept')).toMatchObject({ ok: false });
+  // What comes afterwards may be reported anew.
+  expect(await findReportRefusal(database(), partner, conversationId)).toBeNull();
   expect(await acts(id)).toMatchObject([
     { act: 'conversation-decided', reason: 'Įspėti kitą pusę' },
   ]);

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { answerReview, reportReview } from '#app/domains/reviews/partner/act-on-review.server.ts';
+import {
+  answerReview,
+  reportRefusalOf,
+  reportReview,
+} from '#app/domains/reviews/partner/act-on-review.server.ts';
 import {
   countOwnReviews,
   findOwnReview,
@@ -38,6 +42,11 @@ const answer = (id: string, text: string, seen = '', by = partner, now = wednesd
   answerReview(deps(), by, id, { answer: text, seen }, { now });
 const report = (id: string, by = partner) =>
   reportReview(database(), by, id, { reason: 'no-client', explanation: 'Nebuvo.' }, { now: later });
+/** What stands in place of the form. */
+const refusalOf = async (id: string) => {
+  const review = await findOwnReview(database(), partner, id);
+  return review && reportRefusalOf(review);
+};
 const seenOf = async (id: string) => (await findOwnReview(database(), partner, id))?.seen ?? '';
 const mails = () =>
   database().selectFrom('development_mails').select(['recipient', 'subject']).execute();
@@ -89,6 +98,7 @@ describe('a partner’s answer', () => {
 describe('a partner’s report', () => {
   test('leaves the review shown, and there is one at a time', async () => {
     const id = await write();
+    expect(await refusalOf(id)).toBeNull();
     const reports = await Promise.all([report(id), report(id)]);
     expect(reports.filter(({ ok }) => ok)).toHaveLength(1);
     const review = await findOwnReview(database(), partner, id);
@@ -97,6 +107,7 @@ describe('a partner’s report', () => {
       hidden: null,
       report: 'Pranešėte lapkričio 25\u00a0d., nuspręsime per 5\u00a0darbo dienas.',
     });
+    expect(await refusalOf(id)).toContain('jau pranešėte');
     const counts = await database().selectFrom('review_counts').selectAll().execute();
     expect(counts.find(({ reason }) => reason === 'no-client')).toMatchObject({
       reported: 1,
@@ -106,7 +117,7 @@ describe('a partner’s report', () => {
 
   test('is refused of what is hidden already, and the 21st of a day', async () => {
     const hidden = await write({ state: 'hidden', hidden_reason: 'paid' });
-    expect(await report(hidden)).toMatchObject({ ok: false });
+    expect(await report(hidden)).toMatchObject({ ok: false, text: await refusalOf(hidden) });
     const answers = [];
     for (let index = 0; index < 21; index += 1) answers.push(await report(await write()));
     expect(answers.map(({ ok }) => ok).lastIndexOf(true)).toBe(19);

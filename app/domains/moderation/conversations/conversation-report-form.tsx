@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { conversationReasons, longestConversationReport } from './reasons.ts';
 
 interface ConversationReportFormProps {
@@ -18,8 +19,19 @@ interface ConversationReportFormProps {
   hidden?: Readonly<Record<string, string>>;
 }
 
-/** The form by which either side reports a conversation to the administrators. */
-export function ConversationReportForm(props: ConversationReportFormProps) {
+/**
+ * The form by which either side reports a conversation to the administrators.
+ * @param refused why it cannot be reported, which stands in place of the form unless one was sent
+ */
+export function ConversationReportForm({
+  refused,
+  ...props
+}: ConversationReportFormProps & { refused: string | null }) {
+  if (refused !== null && props.state === undefined) return <Note>{refused}</Note>;
+  return <ReportForm {...props} />;
+}
+
+function ReportForm(props: ConversationReportFormProps) {
   const { back, state: given, formKey, hidden = {} } = props;
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const reason = field('reason');

@@ -20,6 +20,20 @@ type ConversationReporter = Partner | ConversationSender;
 const perDay = 20;
 
 /**
+ * Why a side cannot report a conversation now: its report waits, or the partner has left; null: it can.
+ * @throws NotFound when the reporter has no such conversation
+ */
+export async function findReportRefusal(
+  db: Db,
+  reporter: ConversationReporter,
+  conversationId: string,
+): Promise<string | null> {
+  const { partner_id, is_reported } = await getOwn(db, reporter, conversationId);
+  if (partner_id === null) return partnerGone.text;
+  return is_reported ? alreadyReported.text : null;
+}
+
+/**
  * Reports a conversation to the administrators, who may read it from then until they have decided.
  * Refuses a second report of the same side while one waits, and one of a partner who has left.
  * @throws NotFound when the reporter has no such conversation
@@ -32,15 +46,13 @@ export async function reportConversation(
   now: Date,
   saveReply: SaveReply<{ readonly ok: true }> = saveNoReply,
 ): Promise<{ readonly ok: true } | Refusal> {
-  requireId(conversationId, 'Conversation');
-  const found = await findOwn(db, reporter, conversationId);
-  if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  const found = await getOwn(db, reporter, conversationId);
   if (found.partner_id === null) return partnerGone;
   const reporter_account = reporter.kind === 'guest' ? null : reporter.userId;
   const bucket = `conversation-report:${reporter_account ?? conversationId}`;
   const taken = await takeFromLimits(db, [{ bucket, allowed: perDay, perMinutes: 24 * 60 }], now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
-  const reported_by = reporter.kind === 'partner' ? 'partner' : 'sender';
+  const reported_by = sideOf(reporter);
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('conversation_reports')
@@ -66,16 +78,31 @@ const partnerGone = refuse(
   'Teikėjo paskyra jau ištrinta, todėl dėl šio pokalbio nieko nuspręsti nebegalime. Jei buvote apgauti, parašykite mums.',
 );
 
-function findOwn(db: Db, reporter: ConversationReporter, conversationId: string) {
+function sideOf(reporter: ConversationReporter) {
+  return reporter.kind === 'partner' ? 'partner' : 'sender';
+}
+
+async function getOwn(db: Db, reporter: ConversationReporter, conversationId: string) {
+  requireId(conversationId, 'Conversation');
   const query = db
     .selectFrom('conversations')
     .select(['partner_id', 'service_title', 'turns'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('conversation_reports as report')
+          .select('report.id')
+          .whereRef('report.conversation_id', '=', 'conversations.id')
+          .where('report.reported_by', '=', sideOf(reporter))
+          .where('report.decision', 'is', null),
+      ).as('is_reported'),
+    )
     .where('id', '=', conversationId);
-  return (
-    reporter.kind === 'partner'
-      ? query.where('partner_id', '=', reporter.partnerId).where('partner_hidden_at', 'is', null)
-      : query.where(ofSender(reporter))
+  const found = await (reporter.kind === 'partner'
+    ? query.where('partner_id', '=', reporter.partnerId).where('partner_hidden_at', 'is', null)
+    : query.where(ofSender(reporter))
   ).executeTakeFirst();
+  if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  return found;
 }
 
 /** Six months after the decision, as reports of services. Also stated on the privacy page. */

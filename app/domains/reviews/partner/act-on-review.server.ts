@@ -11,6 +11,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { mailReviewAnswered } from '../mail/review-mails.server.ts';
 import { answerMark } from './answer-mark.ts';
 import type { AnswerInput, ReportInput } from './own-review-forms.server.ts';
+import type { OwnReview } from './own-reviews.server.ts';
 
 type Dependencies = Pick<AccountDependencies, 'db' | 'settings' | 'sendMail'>;
 
@@ -69,14 +70,14 @@ export async function reportReview(
 ): Promise<Done | Refusal> {
   return db.transaction().execute(async (transaction) => {
     const { state } = await lockOwnReview(transaction, partner, reviewId);
-    if (state === 'hidden') return refuse('Administratorius šį atsiliepimą jau paslėpė.');
+    if (state === 'hidden') return hiddenAlready;
     const open = await transaction
       .selectFrom('review_reports')
       .select('id')
       .where('review_id', '=', reviewId)
       .where('decision', 'is', null)
       .executeTakeFirst();
-    if (open) return refuse('Apie šį atsiliepimą jau pranešėte: atsakysime laišku.');
+    if (open) return reportedAlready;
     const bucket = `review-report-day:${partner.partnerId}`;
     const limits = [{ bucket, allowed: mostReports, perMinutes: 24 * 60 }];
     const limited = await refuseIfLimited(transaction, limits, now);
@@ -92,6 +93,15 @@ export async function reportReview(
     await saveReply(transaction, done);
     return done;
   });
+}
+
+const hiddenAlready = refuse('Administratorius šį atsiliepimą jau paslėpė.');
+const reportedAlready = refuse('Apie šį atsiliepimą jau pranešėte: atsakysime laišku.');
+
+/** Why a review cannot be reported now, in words; null: it can. */
+export function reportRefusalOf(review: Pick<OwnReview, 'hidden' | 'isReported'>): string | null {
+  if (review.hidden !== null) return hiddenAlready.text;
+  return review.isReported ? reportedAlready.text : null;
 }
 
 async function lockOwnReview(transaction: Db, { partnerId }: Partner, reviewId: string) {

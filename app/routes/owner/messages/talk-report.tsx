@@ -2,7 +2,10 @@ import { href, useLocation } from 'react-router';
 import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { readTalksQuery, talksPath } from '#app/domains/messages/conversation/talks-address.ts';
 import { ConversationReportForm } from '#app/domains/moderation/conversations/conversation-report-form.tsx';
-import { reportConversation } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import {
+  findReportRefusal,
+  reportConversation,
+} from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { conversationReportForm } from '#app/domains/moderation/conversations/report-schema.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
@@ -18,10 +21,11 @@ const failure = laterAgain('Pranešimas neišsiųstas');
 export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const owner = context.get(ownerContext);
-  const found = getSenderConversation(context.get(dbContext), owner, params.conversationId);
+  const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  const found = getSenderConversation(db, owner, params.conversationId);
   const { id, service, companyName } = await orNotFoundPage(found);
-  return { id, title: service.title, companyName, formKey: newFormKey() };
+  const refused = await findReportRefusal(db, owner, id);
+  return { id, title: service.title, companyName, refused, formKey: newFormKey() };
 }
 
 export function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
@@ -41,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TalkReport({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, companyName, formKey } = loaderData;
+  const { id, title, companyName, refused, formKey } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
   const back = talksPath(query, id);
   return (
@@ -53,7 +57,7 @@ export default function TalkReport({ loaderData, actionData }: Route.ComponentPr
           {title} · {companyName}
         </p>
       </div>
-      <ConversationReportForm back={back} state={actionData} formKey={formKey} />
+      <ConversationReportForm back={back} state={actionData} formKey={formKey} refused={refused} />
     </div>
   );
 }

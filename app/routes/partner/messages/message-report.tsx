@@ -6,7 +6,10 @@ import {
   readInboxQuery,
 } from '#app/domains/messages/inbox/inbox-address.ts';
 import { ConversationReportForm } from '#app/domains/moderation/conversations/conversation-report-form.tsx';
-import { reportConversation } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import {
+  findReportRefusal,
+  reportConversation,
+} from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { conversationReportForm } from '#app/domains/moderation/conversations/report-schema.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
@@ -23,10 +26,10 @@ const failure = laterAgain('Pranešimas neišsiųstas');
 export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const partner = context.get(partnerContext);
-  const found = getConversation(context.get(dbContext), partner, params.messageId);
-  const { id, subject } = await orNotFoundPage(found);
-  return { id, subject, formKey: newFormKey() };
+  const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
+  const { id, subject } = await orNotFoundPage(getConversation(db, partner, params.messageId));
+  const refused = await findReportRefusal(db, partner, id);
+  return { id, subject, refused, formKey: newFormKey() };
 }
 
 export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
@@ -45,7 +48,7 @@ export function meta() {
 }
 
 export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, subject, formKey } = loaderData;
+  const { id, subject, refused, formKey } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
   const back = inboxPath(query, id);
   return (
@@ -59,6 +62,7 @@ export default function MessageReport({ loaderData, actionData }: Route.Componen
         back={back}
         state={actionData}
         formKey={formKey}
+        refused={refused}
         hidden={{ search: inboxSearch(query), open: id }}
       />
     </div>

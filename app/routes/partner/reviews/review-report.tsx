@@ -1,10 +1,17 @@
 import { href, useSearchParams } from 'react-router';
 import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
-import { reportReview } from '#app/domains/reviews/partner/act-on-review.server.ts';
+import {
+  reportRefusalOf,
+  reportReview,
+} from '#app/domains/reviews/partner/act-on-review.server.ts';
 import { reportForm } from '#app/domains/reviews/partner/own-review-forms.server.ts';
 import { findOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { NotFound } from '#app/platform/not-found.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -22,9 +29,9 @@ export async function loader({ context, params: { reviewId } }: Route.LoaderArgs
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
   const found = findOwnReview(db, partner, reviewId).then((review) => {
     if (!review) throw new NotFound(`Review ${reviewId}`);
+    return review;
   });
-  await orNotFoundPage(found);
-  return { formKey: newFormKey() };
+  return { refused: reportRefusalOf(await orNotFoundPage(found)), formKey: newFormKey() };
 }
 
 /** Reports a review to the administrators. */
@@ -45,6 +52,12 @@ export function meta() {
 
 export default function ReviewReport({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const { refused, formKey } = loaderData;
+  const back = `${list}${params.size > 0 ? `?${params}` : ''}`;
+  // What was sent is refused at its own form, so that nothing typed is lost.
+  if (refused !== null && actionData === undefined) {
+    return <Refused text={refused} back={back} />;
+  }
   return (
     <ActDialog
       title="Kas netvarkoje?"
@@ -56,8 +69,23 @@ export default function ReviewReport({ loaderData, actionData }: Route.Component
       calm
       busyText="Siunčiama..."
       state={actionData}
-      formKey={loaderData.formKey}
-      back={`${list}${params.size > 0 ? `?${params}` : ''}`}
+      formKey={formKey}
+      back={back}
     />
+  );
+}
+
+function Refused({ text, back }: { text: string; back: string }) {
+  return (
+    <PageDialog title="Pranešti apie atsiliepimą" back={back}>
+      <DialogBody>
+        <Note>{text}</Note>
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} preventScrollReset>
+          Grįžti į atsiliepimus
+        </ButtonLink>
+      </DialogFoot>
+    </PageDialog>
   );
 }

@@ -1,7 +1,10 @@
 import { data, href } from 'react-router';
 import { findByGuestLink } from '#app/domains/messages/conversation/guest-link.server.ts';
 import { ConversationReportForm } from '#app/domains/moderation/conversations/conversation-report-form.tsx';
-import { reportConversation } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import {
+  findReportRefusal,
+  reportConversation,
+} from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { conversationReportForm } from '#app/domains/moderation/conversations/report-schema.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
@@ -18,9 +21,11 @@ export const middleware: Route.MiddlewareFunction[] = [keepSecret];
 const facts = { canonical: null };
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const conversationId = await findByGuestLink(context.get(dbContext), token, new Date());
-  if (conversationId === null) return data({ facts, formKey: null }, { status: 404 });
-  return data({ facts, formKey: newFormKey() });
+  const db = context.get(dbContext);
+  const conversationId = await findByGuestLink(db, token, new Date());
+  if (conversationId === null) return data({ facts, open: null }, { status: 404 });
+  const refused = await findReportRefusal(db, { kind: 'guest', conversationId }, conversationId);
+  return data({ facts, open: { refused, formKey: newFormKey() } });
 }
 
 const failure = laterAgain('Pranešimas neišsiųstas');
@@ -47,15 +52,15 @@ export function meta() {
 }
 
 export default function GuestReport({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formKey } = loaderData;
-  if (formKey === null) return <DeadLink />;
+  const { open } = loaderData;
+  if (open === null) return <DeadLink />;
   const back = href('/pokalbis/:token', params);
   return (
     <main id="turinys" tabIndex={-1} className="wrap guest-page">
       <div className="stack gap-5">
         <Crumb to={back}>Grįžti į pokalbį</Crumb>
         <h1 className="h-md">Pranešti apie pokalbį</h1>
-        <ConversationReportForm back={back} state={actionData ?? undefined} formKey={formKey} />
+        <ConversationReportForm back={back} state={actionData ?? undefined} {...open} />
       </div>
     </main>
   );
