@@ -9,7 +9,8 @@ import {
   sendToSeveral,
 } from '#app/domains/messages/sending/send-to-several.server.ts';
 import { type SendForm, useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
-import { askedName, mostAsked } from '#app/domains/services/catalogue/ask-several.ts';
+import { askedFrom, askedName, mostAsked } from '#app/domains/services/catalogue/ask-several.ts';
+import { readSearchAddress } from '#app/domains/services/search/back-to-search.ts';
 import { sentenceAt } from '#app/forms/form-state.ts';
 import { checkConnection } from '#app/forms/outage.ts';
 import { readForm } from '#app/forms/read-form.ts';
@@ -23,7 +24,12 @@ import { Note } from '#app/ui/note.tsx';
 import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { actorContext, messagesContext, publicDbContext } from '#app/web/request/contexts.ts';
+import {
+  actorContext,
+  messagesContext,
+  publicDbContext,
+  settingsContext,
+} from '#app/web/request/contexts.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/ask-several.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
@@ -40,7 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (wanted !== null && writing.sender === null) {
     throw redirect(signInAddress(href('/prisijungti-seimininkas'), url.pathname + url.search));
   }
-  return { services, writing, begin: dog?.about };
+  const { origins } = context.get(settingsContext);
+  const search = readSearchAddress(url.searchParams.get(askedFrom), origins);
+  return { services, writing, begin: dog?.about, search };
 }
 
 export const handle: RouteHandle = { formFailure: { title: messageFailed, text: checkConnection } };
@@ -77,12 +85,11 @@ export function meta() {
   return unlistedMeta('Klausti kelių teikėjų');
 }
 
-const search = href('/paslaugos/:categorySlug?');
 const ownTalks = href('/seimininko-skydelis/zinutes');
 
 export default function AskSeveral({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, writing, begin } = loaderData;
-  const form = useSendForm({ action: addressOf(services), sent: actionData });
+  const { services, writing, begin, search } = loaderData;
+  const form = useSendForm({ action: addressOf(services, search), sent: actionData });
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body">
@@ -108,7 +115,7 @@ export default function AskSeveral({ loaderData, actionData }: Route.ComponentPr
               </EmptyState>
             </section>
           ) : form.taken ? (
-            <Taken form={form} />
+            <Taken form={form} search={search} />
           ) : (
             <div className="panel" key={begin}>
               <MessageForm
@@ -140,7 +147,7 @@ export default function AskSeveral({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Taken({ form }: { form: SendForm }) {
+function Taken({ form, search }: { form: SendForm; search: string }) {
   if (!form.taken) return null;
   return (
     <>
@@ -161,8 +168,9 @@ function Taken({ form }: { form: SendForm }) {
 }
 
 /** The address at which the same services are listed again. */
-function addressOf(services: readonly Askable[]): string {
+function addressOf(services: readonly Askable[], search: string): string {
   const params = new URLSearchParams(services.map(({ id }) => [askedName, id]));
+  params.set(askedFrom, search);
   return `${href('/klausti')}?${params}`;
 }
 

@@ -38,7 +38,9 @@ test('a question goes to those that were ticked on the cards, and what is refuse
   for (const title of [one, third]) await tick(title).check();
   await page.getByRole('button', { name: 'Rašyti klausimą' }).click();
 
-  await expect(page).toHaveURL(/\/klausti\?paslauga=[^&]+&paslauga=[^&]+$/);
+  await expect(page).toHaveURL(
+    /\/klausti\?paslauga=[^&]+&paslauga=[^&]+&paieska=%2Fpaslaugos%2Fveterinarija$/,
+  );
   await hydrated(page);
   const row = (title: string) => page.getByRole('checkbox', { name: title });
   await expect(row(one)).toBeChecked();
@@ -79,5 +81,8 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Žinutė')).toHaveValue('Ar turite laiko?');
     await expect(page.getByRole('checkbox', { name: other })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: one })).not.toBeChecked();
+    // And so does the search that it leads back to.
+    const back = page.getByRole('link', { name: 'Grįžti į paiešką' });
+    await expect(back).toHaveAttribute('href', '/paslaugos/veterinarija');
   });
 });

@@ -26,6 +26,7 @@ interface ResultListProps {
  * mean besides stands after them; where there are none, in their place.
  */
 export function ResultList({ query, page, corner }: ResultListProps) {
+  const { pathname, search } = useLocation();
   const loading = isSearchPath(useNavigation().location?.pathname ?? '');
   const waiting = useSlow(loading);
   const heading = useFocusOnResults(loading);
@@ -72,7 +73,7 @@ export function ResultList({ query, page, corner }: ResultListProps) {
           </div>
         )}
         <ResultPages query={query} next={page.next} previous={page.previous} />
-        {count.number > 1 && <AskBar />}
+        {count.number > 1 && <AskBar search={pathname + search} />}
       </section>
       {help && !waiting && <SearchHelp {...help} corner={corner} foremost={isMeant} />}
       {isMeant && !waiting && <NoResults {...none} look="line" />}
