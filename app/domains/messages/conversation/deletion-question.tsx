@@ -27,7 +27,8 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
       note={<FormNote id="pokalbio-istrynimas" state={given} titled />}
     >
       <p>
-        Pokalbis apie paslaugą {inQuotes(serviceTitle)} ({companyName}): {lost}.{' '}
+        Pokalbis apie paslaugą {inQuotes(serviceTitle)}
+        {!isPartnerGone && ` (${companyName})`}: {lost}.{' '}
         {isPartnerGone
           ? 'Teikėjo paskyros nebėra, tad pokalbis dings visai.'
           : 'Teikėjui jis lieka, kol neištrins ir jis. Jei teikėjas parašys dar kartą, pokalbis grįš.'}

@@ -4,7 +4,10 @@ import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 
-/** In place of a conversation whose link was replaced, is over, or never was one. */
+/**
+ * In place of a conversation whose link was replaced, is over, or never was one, or that its guest has
+ * deleted: what it says is true of all of them.
+ */
 export function DeadLink() {
   return (
     <main id="turinys" tabIndex={-1} className="wrap guest-page">
@@ -24,8 +27,9 @@ export function DeadLink() {
             </>
           }
         >
-          Nuoroda galioja {guestLinkDays}&nbsp;dienų po paskutinės žinutės. Pokalbis niekur nedingo:
-          prisijunkite tuo pačiu el. pašto adresu ir rasite jį savo paskyroje.
+          Nuoroda galioja {guestLinkDays}&nbsp;dienų po paskutinės žinutės, o pokalbį saugome
+          24&nbsp;mėnesius. Jei jo neištrynėte, prisijunkite tuo pačiu el. pašto adresu ir rasite jį
+          savo paskyroje.
         </EmptyState>
       </section>
     </main>
