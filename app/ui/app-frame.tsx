@@ -1,7 +1,7 @@
 import './app-frame.css';
 import './data/badge.css';
 import type { ReactNode } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -19,6 +19,8 @@ interface FrameLink {
   to: string;
   text: string;
   icon: IconName;
+  /** Another page that belongs to it, with those within. */
+  also?: string;
   /** A number at its end, such as of unread messages. */
   count?: ReactNode;
 }
@@ -138,13 +140,31 @@ interface FrameLinksProps {
 }
 
 function FrameLinks({ links, exact = false }: FrameLinksProps) {
-  return links.map(({ to, text, icon, count }, index) => (
-    <NavLink key={to} className="side-link" to={to} end={exact || index === 0}>
-      <Icon name={icon} />
-      <span className="txt">{text}</span>
-      {count}
-    </NavLink>
-  ));
+  const { pathname } = useLocation();
+  return links.map((link, index) => {
+    const isCurrent = exact || index === 0 ? isAt(pathname, link.to) : holds(link, pathname);
+    return (
+      <Link
+        key={link.to}
+        className="side-link"
+        to={link.to}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon name={link.icon} />
+        <span className="txt">{link.text}</span>
+        {link.count}
+      </Link>
+    );
+  });
+}
+
+function isAt(pathname: string, page: string): boolean {
+  return pathname === page || pathname === `${page}/`;
+}
+
+/** Whether a page belongs to an entry of the menu: it is the entry's own, or stands within it. */
+function holds({ to, also }: FrameLink, pathname: string): boolean {
+  return [to, also].some((page) => page && `${pathname}/`.startsWith(`${page}/`));
 }
 
 /** Whole documents, so that nothing of the page before stays in the browser's memory. */
@@ -197,7 +217,7 @@ function PhoneDrawer(props: AppFrameProps) {
 function PhoneDropdown({ links, actions, label }: AppFrameProps) {
   const { pathname } = useLocation();
   const [home, ...others] = links;
-  const current = others.find(({ to }) => `${pathname}/`.startsWith(`${to}/`)) ?? home;
+  const current = others.find((link) => holds(link, pathname)) ?? home;
   return (
     <>
       <HomeLink />

@@ -53,6 +53,7 @@ function OwnerFrame({ loaderData }: Route.ComponentProps) {
           to: href('/seimininko-skydelis/vizitai'),
           text: 'Artėjantys Vizitai',
           icon: 'calendar-days',
+          also: href('/seimininko-skydelis/atsiliepimai'),
         },
         { to: href('/seimininko-skydelis/paslaugos'), text: 'Mano Paslaugos', icon: 'package' },
         {

@@ -73,6 +73,8 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   await pressWhenIdle(main.getByRole('button', { name: 'Ištrinti atsiliepimą' }));
   await expect(page).toHaveURL('/seimininko-skydelis/atsiliepimai');
   await expect(main.getByRole('heading', { name: 'Atsiliepimų dar nėra' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Šeimininko meniu' });
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Artėjantys Vizitai');
 });
 
 test('without a script the form brings its photo and keeps what is typed', async ({
