@@ -65,7 +65,11 @@ test('what goes with a deleted row is found by an index', async () => {
     select conrelid::regclass || ' → ' || confrelid::regclass as reference
     from pg_constraint where contype = 'f' and confdeltype in ('c', 'n')
       and connamespace = 'public'::regnamespace and not exists (
-        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`.execute(
+        select from pg_index join pg_attribute as key on attrelid = indrelid and attnum = indkey[0]
+        where indrelid = conrelid and indkey[0] = conkey[1]
+          -- An index of some rows finds them all only if it leaves out none but those without a key.
+          and (indpred is null
+            or pg_get_expr(indpred, indrelid) = '(' || key.attname || ' IS NOT NULL)'))`.execute(
     database(),
   );
   expect(rows).toEqual([]);
