@@ -1,3 +1,4 @@
+import { getCompanyAddress } from '#app/domains/companies/profile/public-profile.server.ts';
 import { clientAuthorId } from '#app/domains/reviews/review-author.server.ts';
 import { reviewLinkAddress, reviewToken } from '#app/domains/reviews/review-link.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -30,6 +31,7 @@ export type Stage = {
   readonly guestPage: string;
   readonly mailedGuestPage: string;
   readonly reviewLink: string;
+  readonly companyReviews: string;
 };
 
 /** Answers can be filled with who wrote and about what. */
@@ -190,5 +192,6 @@ export async function setStage(db: Db): Promise<Stage> {
     guestPage: await guestPath(db, trialSecret, guestTalk),
     mailedGuestPage: await guestPath(db, trialSecret, mailedGuestTalk),
     reviewLink: reviewLinkAddress(reviewToken(trialSecret, link)),
+    companyReviews: `/p/${await getCompanyAddress(db, partnerId)}/atsiliepimai`,
   };
 }

@@ -11,7 +11,7 @@ type Actor = 'visitor' | 'guest' | 'partner' | 'owner' | 'admin';
  * @param body of the newest shown review; null: it did not take the text
  */
 export function visitsOf(
-  { ids, guestPage, reviewLink }: Stage,
+  { ids, guestPage, reviewLink, companyReviews }: Stage,
   body: string | null,
 ): readonly Visit<Actor>[] {
   const of = (actor: Actor, within: string, ends: readonly string[]) =>
@@ -24,6 +24,7 @@ export function visitsOf(
     { actor: 'visitor', address: service, act: (page) => readThings(page, body) },
     { actor: 'visitor', address: `/partneris/${ids.partner}` },
     { actor: 'visitor', address: `${service}/atsiliepimai` },
+    { actor: 'visitor', address: companyReviews },
     ...of('guest', guestPage, ['', '/pranesti', '/nuoroda']),
     { actor: 'guest', address: reviewLink },
     { actor: 'partner', address: answering, act: insertReply },
