@@ -9,7 +9,7 @@ import {
   sendToSeveral,
 } from '#app/domains/messages/sending/send-to-several.server.ts';
 import { type SendForm, useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
-import { askedFrom, askedName, mostAsked } from '#app/domains/services/catalogue/ask-several.ts';
+import { askedName, mostAsked } from '#app/domains/services/catalogue/ask-several.ts';
 import { readSearchAddress } from '#app/domains/services/search/back-to-search.ts';
 import { sentenceAt } from '#app/forms/form-state.ts';
 import { checkConnection } from '#app/forms/outage.ts';
@@ -35,7 +35,18 @@ import type { Route } from './+types/ask-several.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The search that the services were found in, as a path with its query. */
+const fromName = 'paieska';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { origins } = context.get(settingsContext);
+  const search = readSearchAddress(url.searchParams.get(fromName), origins);
+  // The form on its cards is the same for all searches; the address keeps which one it was.
+  const before = readSearchAddress(request.headers.get('referer'), origins);
+  if (!url.searchParams.has(fromName) && before !== search) {
+    const params = new URLSearchParams([...url.searchParams, [fromName, before]]);
+    throw redirect(`${url.pathname}?${params}`);
+  }
   const services = await listAskable(
     context.get(publicDbContext),
     url.searchParams.getAll(askedName),
@@ -46,8 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (wanted !== null && writing.sender === null) {
     throw redirect(signInAddress(href('/prisijungti-seimininkas'), url.pathname + url.search));
   }
-  const { origins } = context.get(settingsContext);
-  const search = readSearchAddress(url.searchParams.get(askedFrom), origins);
   return { services, writing, begin: dog?.about, search };
 }
 
@@ -170,7 +179,7 @@ function Taken({ form, search }: { form: SendForm; search: string }) {
 /** The address at which the same services are listed again. */
 function addressOf(services: readonly Askable[], search: string): string {
   const params = new URLSearchParams(services.map(({ id }) => [askedName, id]));
-  params.set(askedFrom, search);
+  params.set(fromName, search);
   return `${href('/klausti')}?${params}`;
 }
 

@@ -1,7 +1,7 @@
 import './ask-choice.css';
 import { href } from 'react-router';
 import { cachedHtml } from '#app/ui/cached-html.tsx';
-import { askedFrom, askedName, mostAsked } from './ask-several.ts';
+import { askedName, mostAsked } from './ask-several.ts';
 
 /*
  * 'Klausti kelių' on a page of cards is one plain form, whose boxes stand on the cards: it needs no script,
@@ -40,16 +40,10 @@ function Tick({ service: { id, title } }: AskTickProps) {
   );
 }
 
-interface AskBarProps {
-  /** The search that the cards stand in, as a path with its query. */
-  search?: string;
-}
-
 /** What leads to the question for all that are chosen, always in view below them. */
-export function AskBar({ search }: AskBarProps) {
+export function AskBar() {
   return (
     <form id={formId} className="panel row between ask-bar" action={href('/klausti')}>
-      {search !== undefined && <input type="hidden" name={askedFrom} value={search} />}
       <p>Pažymėkite iki {mostAsked} teikėjų: kiekvienas klausimą gaus atskirai.</p>
       <button type="submit" className="btn btn-primary">
         Rašyti klausimą

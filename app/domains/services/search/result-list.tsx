@@ -26,7 +26,6 @@ interface ResultListProps {
  * mean besides stands after them; where there are none, in their place.
  */
 export function ResultList({ query, page, corner }: ResultListProps) {
-  const { pathname, search } = useLocation();
   const loading = isSearchPath(useNavigation().location?.pathname ?? '');
   const waiting = useSlow(loading);
   const heading = useFocusOnResults(loading);
@@ -73,7 +72,7 @@ export function ResultList({ query, page, corner }: ResultListProps) {
           </div>
         )}
         <ResultPages query={query} next={page.next} previous={page.previous} />
-        {count.number > 1 && <AskBar search={pathname + search} />}
+        {count.number > 1 && <AskBar />}
       </section>
       {help && !waiting && <SearchHelp {...help} corner={corner} foremost={isMeant} />}
       {isMeant && !waiting && <NoResults {...none} look="line" />}
