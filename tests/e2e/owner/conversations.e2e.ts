@@ -144,6 +144,7 @@ test('an owner, a guest and the partner write to one another in three browsers, 
 
   // The owner deletes the conversation from the list; the partner keeps it.
   await open(owner.page, `${talks}/${ownersTalk}`);
+  await owner.page.getByLabel('Kiti pokalbio veiksmai').click();
   await owner.page.getByRole('link', { name: 'Ištrinti pokalbį' }).click();
   await owner.page.getByRole('button', { name: 'Ištrinti' }).click();
   await expect(owner.page.getByRole('heading', { name: 'Žinučių dar nėra' })).toBeVisible();

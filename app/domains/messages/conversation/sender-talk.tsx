@@ -2,7 +2,9 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { Form, href, Link, useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { Composer } from './composer.tsx';
 import type { SenderConversation } from './sender-conversation.ts';
@@ -30,8 +32,8 @@ interface SenderTalkProps {
   note: ReactNode;
   /** Where its service is booked online, or null. */
   wayToBook: string | null;
-  /** Beside the way to the service. */
-  actions?: ReactNode;
+  /** Links of a menu beside the way to book; left out: what they lead to stands elsewhere. */
+  menu?: ReactNode;
   /** Above the turns: the bookings that it may be about. */
   bookings?: ReactNode;
   /** Among the turns: what the provider offers. */
@@ -41,8 +43,11 @@ interface SenderTalkProps {
 /** A conversation as who began it reads it and writes in it: an owner, or a guest. */
 export function SenderTalk(props: SenderTalkProps) {
   const { talk, now, isEarlier, formKey, given, address, earlier, readAddress } = props;
-  const { filesAddress } = props;
+  const { filesAddress, wayToBook, menu } = props;
   const { service, companyName, turns, partnerReadTurn } = talk;
+  const page = service.shown && href('/service/:serviceId', { serviceId: service.shown.id });
+  // Beside the title is room for one button and the menu.
+  const isPageInMenu = menu !== undefined && wayToBook !== null;
   const isUnread = talk.readTurn < talk.count && turns.at(-1)?.author === 'partner';
   useRead(readAddress, isUnread && !isEarlier ? talk.count : null);
   return (
@@ -55,20 +60,27 @@ export function SenderTalk(props: SenderTalkProps) {
         note={props.note}
         actions={
           <>
-            {service.shown && (
-              <ButtonLink
-                size="sm"
-                to={href('/service/:serviceId', { serviceId: service.shown.id })}
-              >
+            {page && !isPageInMenu && (
+              <ButtonLink size="sm" to={page}>
                 Paslaugos puslapis
               </ButtonLink>
             )}
-            {props.wayToBook && (
-              <ButtonLink size="sm" to={props.wayToBook}>
+            {wayToBook && (
+              <ButtonLink size="sm" to={wayToBook}>
                 Registruotis
               </ButtonLink>
             )}
-            {props.actions}
+            {menu && (
+              <Menu label="Kiti pokalbio veiksmai" icon="ellipsis-vertical">
+                {page && isPageInMenu && (
+                  <Link to={page}>
+                    <Icon name="eye" />
+                    Paslaugos puslapis
+                  </Link>
+                )}
+                {menu}
+              </Menu>
+            )}
           </>
         }
       />

@@ -124,12 +124,10 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
             ),
           }))}
           note={noteLine(talk, loaderData.response)}
-          actions={
+          menu={
             <>
               {!talk.isPartnerGone && (
                 <Link
-                  className="btn btn-icon btn-quiet"
-                  aria-label="Pranešti apie pokalbį"
                   to={
                     href('/seimininko-skydelis/zinutes/:conversationId/pranesti', {
                       conversationId: talk.id,
@@ -137,14 +135,12 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
                   }
                 >
                   <Icon name="flag" />
+                  Pranešti apie pokalbį
                 </Link>
               )}
-              <Link
-                className="btn btn-icon btn-danger-quiet"
-                aria-label="Ištrinti pokalbį"
-                to={deletion + talksSearch(query)}
-              >
+              <Link className="red" to={deletion + talksSearch(query)}>
                 <Icon name="trash-2" />
+                Ištrinti pokalbį
               </Link>
             </>
           }
