@@ -10,7 +10,7 @@ const texts = [
   {
     name: 'email_new_order',
     title: 'Naujas užsakymas',
-    text: 'El. laiškas apie kiekvieną užsakymą. Užsakymų funkcija dar kuriama, bet jūsų pasirinkimą įsiminsime.',
+    text: 'El. laiškas apie kiekvieną užsakymą',
   },
   {
     name: 'email_new_review',
