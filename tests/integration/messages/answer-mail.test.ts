@@ -11,8 +11,8 @@ import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
-import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
+import { openMessages, question, sendQuestion } from '../messages.ts';
+import { insertService, makeActor, makeOwnerActor } from '../rows.ts';
 
 const database = testDatabase();
 const origin = 'https://vizgis.test';
@@ -20,13 +20,12 @@ let opened: ReturnType<typeof openMessages>;
 let partner: Partner;
 let serviceId: string;
 let queued: MessageMail[] = [];
-let nextAddress = 0;
 
 beforeEach(async () => {
   const db = database();
   queued = [];
   opened = openMessages(db, { enqueueRowMail: async (_db, mail) => void queued.push(mail) });
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
+  partner = await makeActor(db, `${newId()}@klinika.test`);
   serviceId = await insertService(db, partner.partnerId, { email: 'klausk@klinika.test' });
 });
 
@@ -39,12 +38,8 @@ const writers = () =>
 
 /** Begins a conversation, without waiting for its mail. @returns its id */
 async function begin(account: string | null, email: string = question.email): Promise<string> {
-  const { messages, pass } = opened;
-  nextAddress += 1;
-  const spamCheck = patientSpamCheck(messages, pass);
-  const input = { ...question, email, serviceId, spamCheck, account };
   // The visitor waits for a mail of which nothing comes.
-  const sending = messages.send(input, { addressUnit: `10.12.0.${nextAddress}` }, null);
+  const sending = sendQuestion(opened, { email, serviceId, account });
   await expect.poll(() => queued.length).toBe(1);
   await database().updateTable('messages').set({ notification: 'sent' }).execute();
   await sending;

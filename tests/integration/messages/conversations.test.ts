@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/types.ts';
 import { writeWaiting } from '#app/domains/messages/attachments/attachment.ts';
 import type { ConversationSender } from '#app/domains/messages/conversation/conversation-sender.server.ts';
 import { textAnew } from '#app/domains/messages/conversation/conversation-text.server.ts';
@@ -24,6 +23,7 @@ import {
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { clientTurnForm, turnForm } from '#app/domains/messages/schema.server.ts';
+import type { MessageToSend } from '#app/domains/messages/sending/send-message.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -32,30 +32,21 @@ import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
-import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
+import { question, sendQuestion } from '../messages.ts';
+import { insertService, makeActor } from '../rows.ts';
+import { setTalkStage, type TalkStage } from './talk-stage.ts';
 
 const database = testDatabase();
-let opened: ReturnType<typeof openMessages>;
-let partner: Partner;
-let serviceId: string;
-let nextAddress = 0;
+let stage: TalkStage;
 
 beforeEach(async () => {
-  const db = database();
-  opened = openMessages(db);
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
-  serviceId = await insertService(db, partner.partnerId);
+  stage = await setTalkStage(database());
 });
 
 /** Sends the form of a service's page. @param account whose it is; null: a guest's */
-async function send(account: string | null, message: Partial<Record<string, string | null>> = {}) {
-  const { messages, pass } = opened;
-  nextAddress += 1;
-  const addressUnit = `10.11.${nextAddress >> 8}.${nextAddress & 255}`;
-  const spamCheck = patientSpamCheck(messages, pass);
-  const input = { ...question, ...message, serviceId, spamCheck, account };
-  const answer = await messages.send(input, { addressUnit }, null);
+async function send(account: string | null, message: Partial<MessageToSend> = {}) {
+  const { serviceId } = stage;
+  const answer = await sendQuestion(stage, { serviceId, account, ...message });
   if (!answer.ok) throw new Error(answer.text ?? 'refused');
 }
 
@@ -63,7 +54,7 @@ const all = () =>
   database()
     .selectFrom('conversations')
     .selectAll()
-    .where('partner_id', '=', partner.partnerId)
+    .where('partner_id', '=', stage.partner.partnerId)
     .orderBy('last_seq')
     .execute();
 const only = async () => {
@@ -71,13 +62,13 @@ const only = async () => {
   if (!one || others.length > 0) throw new Error(`${others.length + 1} conversations`);
   return one;
 };
-const read = (id: string) => getConversation(database(), partner, id);
-const answer = (id: string, body = 'Turime vietos.', whose = partner) =>
-  opened.messages.writeAsPartner(whose, id, { body }, saveNoReply);
+const read = (id: string) => getConversation(database(), stage.partner, id);
+const answer = (id: string, body = 'Turime vietos.', whose = stage.partner) =>
+  stage.messages.writeAsPartner(whose, id, { body }, saveNoReply);
 const goOn = (sender: ConversationSender, id: string, body = 'Puiku!') =>
-  opened.messages.writeAsSender(sender, id, { body }, saveNoReply);
+  stage.messages.writeAsSender(sender, id, { body }, saveNoReply);
 const subjects = async (query = '', archived = false) => {
-  const page = await listInbox(database(), partner, { query, archived, before: null });
+  const page = await listInbox(database(), stage.partner, { query, archived, before: null });
   return page.conversations.map(({ subject }) => subject);
 };
 
@@ -92,22 +83,21 @@ describe('who writes', () => {
   });
 
   test('an owner goes on in the one conversation about a service, also of many forms at once', async () => {
-    const owner = await makeOwnerActor(database(), `${newId()}@sunys.test`);
+    const { owner } = stage;
     await Promise.all(Array.from({ length: 8 }, () => send(owner.userId)));
     const { id, turns, last_seq } = await only();
     expect([turns, last_seq]).toEqual([8, 8]);
     expect((await read(id)).turns.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(await countThisMonth(database(), partner, opened.now())).toBe(1);
-    expect(await countReceived(database(), partner, new Date(0))).toBe(1);
-    const other = await insertService(database(), partner.partnerId);
-    serviceId = other;
-    await send(owner.userId);
+    expect(await countThisMonth(database(), stage.partner, stage.now())).toBe(1);
+    expect(await countReceived(database(), stage.partner, new Date(0))).toBe(1);
+    const other = await insertService(database(), stage.partner.partnerId);
+    await send(owner.userId, { serviceId: other });
     expect(await all()).toHaveLength(2);
-    expect(await countThisMonth(database(), partner, opened.now())).toBe(2);
+    expect(await countThisMonth(database(), stage.partner, stage.now())).toBe(2);
   });
 
   test('a further form of an owner keeps its own subject and the address to answer to', async () => {
-    const owner = await makeOwnerActor(database(), `${newId()}@sunys.test`);
+    const { owner } = stage;
     await send(owner.userId, { subject: null });
     await send(owner.userId, { subject: 'Kiek kainuoja?', email: 'kita@sunys.test' });
     const found = await read((await only()).id);
@@ -119,8 +109,7 @@ describe('who writes', () => {
   });
 
   test('an owner, one with the confirmed address and a guest with the link alone go on', async () => {
-    const db = database();
-    const owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
+    const { owner } = stage;
     await send(owner.userId);
     const own = await only();
     await send(null, { email: 'rasa@sunys.test' });
@@ -152,13 +141,13 @@ describe('a partner', () => {
   test('answers; the conversation counts as answered and read, and another partner’s is not there', async () => {
     await send(null);
     const { id } = await only();
-    const other = await partnerOf(database(), await insertPartner(database(), `${newId()}@x.test`));
+    const other = await makeActor(database(), `${newId()}@x.test`);
     await expect(answer(id, 'Labas', other)).rejects.toThrow(NotFound);
     await expect(answer('x')).rejects.toThrow(NotFound);
-    opened.pass(60);
-    const at = opened.now();
+    stage.pass(60);
+    const at = stage.now();
     expect(await answer(id)).toEqual({ ok: true, turn: 2 });
-    opened.pass(60);
+    stage.pass(60);
     await answer(id, 'Ir kieme.');
     const found = await read(id);
     expect(found).toMatchObject({ answeredAt: at, answeredByMail: false, isRead: true, count: 3 });
@@ -167,10 +156,10 @@ describe('a partner', () => {
       ['partner', 'Turime vietos.'],
       ['partner', 'Ir kieme.'],
     ]);
-    expect(await countThisMonth(database(), partner, opened.now())).toBe(1);
+    expect(await countThisMonth(database(), stage.partner, stage.now())).toBe(1);
     expect(await only()).toMatchObject({ last_author: 'partner', last_text: 'Ir kieme.' });
     expect(await subjects('kieme')).toEqual([question.subject]);
-    expect((await getInboxState(database(), partner, opened.now())).unread).toBe(0);
+    expect((await getInboxState(database(), stage.partner, stage.now())).unread).toBe(0);
   });
 
   test('hears again of a conversation that was archived, deleted or read when its sender writes', async () => {
@@ -178,16 +167,16 @@ describe('a partner', () => {
     await send(null);
     const { id } = await only();
     const guest = { kind: 'guest', conversationId: id } as const;
-    await markRead(db, partner, id);
+    await markRead(db, stage.partner, id);
     expect((await only()).partner_read_turn).toBe(1);
-    await archiveConversation(db, partner, id, true);
+    await archiveConversation(db, stage.partner, id, true);
     await goOn(guest, id, 'Ar dar skaitote?');
     expect(await only()).toMatchObject({ is_read: false, is_archived: false, turns: 2 });
-    expect((await getInboxState(db, partner, opened.now())).unread).toBe(1);
-    await hideConversation(db, partner, id, opened.now());
+    expect((await getInboxState(db, stage.partner, stage.now())).unread).toBe(1);
+    await hideConversation(db, stage.partner, id, stage.now());
     expect(await subjects()).toEqual([]);
     expect(await subjects('skaitote')).toEqual([]);
-    expect((await getInboxState(db, partner, opened.now())).unread).toBe(0);
+    expect((await getInboxState(db, stage.partner, stage.now())).unread).toBe(0);
     await expect(read(id)).rejects.toThrow(NotFound);
     await expect(answer(id)).rejects.toThrow(NotFound);
     await goOn(guest, id);
@@ -198,19 +187,19 @@ describe('a partner', () => {
   test('who deletes what its sender has deleted too deletes it for good', async () => {
     const db = database();
     await send(null);
-    await db.updateTable('conversations').set({ sender_hidden_at: opened.now() }).execute();
+    await db.updateTable('conversations').set({ sender_hidden_at: stage.now() }).execute();
     const { id } = await only();
-    await hideConversation(db, partner, id, opened.now());
+    await hideConversation(db, stage.partner, id, stage.now());
     expect(await all()).toEqual([]);
     const turns = db.selectFrom('messages').select('id').where('conversation_id', '=', id);
     expect(await turns.execute()).toEqual([]);
   });
 
   test('so does who deletes one whose sender has no account any more', async () => {
-    const owner = await makeOwnerActor(database(), `${newId()}@sunys.test`);
+    const { owner } = stage;
     await send(owner.userId);
     await database().deleteFrom('users').where('id', '=', owner.userId).execute();
-    await hideConversation(database(), partner, (await only()).id, opened.now());
+    await hideConversation(database(), stage.partner, (await only()).id, stage.now());
     expect(await all()).toEqual([]);
   });
 
@@ -218,20 +207,21 @@ describe('a partner', () => {
     const db = database();
     await send(null);
     const { id } = await only();
-    const mark = (answered: boolean) => markAnsweredByMail(db, partner, id, answered, opened.now());
+    const mark = (answered: boolean) =>
+      markAnsweredByMail(db, stage.partner, id, answered, stage.now());
     await mark(true);
     await mark(true);
-    expect(await read(id)).toMatchObject({ answeredAt: opened.now(), answeredByMail: true });
+    expect(await read(id)).toMatchObject({ answeredAt: stage.now(), answeredByMail: true });
     await mark(false);
     expect(await read(id)).toMatchObject({ answeredAt: null, answeredByMail: false });
     await answer(id);
-    const at = opened.now();
-    opened.pass(60);
+    const at = stage.now();
+    stage.pass(60);
     await mark(true);
     await mark(false);
     expect(await read(id)).toMatchObject({ answeredAt: at, answeredByMail: false });
-    const other = await partnerOf(db, await insertPartner(db, `${newId()}@x.test`));
-    await expect(markAnsweredByMail(db, other, id, true, opened.now())).rejects.toThrow(NotFound);
+    const other = await makeActor(db, `${newId()}@x.test`);
+    await expect(markAnsweredByMail(db, other, id, true, stage.now())).rejects.toThrow(NotFound);
   });
 
   test('and its sender write at once: no turn is lost, none has the number of another', async () => {
@@ -239,7 +229,7 @@ describe('a partner', () => {
     const { id } = await only();
     const guest = { kind: 'guest', conversationId: id } as const;
     // Before it is answered a guest may write less.
-    await markAnsweredByMail(database(), partner, id, true, opened.now());
+    await markAnsweredByMail(database(), stage.partner, id, true, stage.now());
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         at % 2 ? answer(id, `${at}`) : goOn(guest, id, `${at}`),
@@ -263,12 +253,12 @@ test('long conversations are read a page at a time, and every word of them is fo
   await send(null);
   const { id } = await only();
   for (let turn = 2; turn <= 103; turn += 1) {
-    opened.pass(90);
+    stage.pass(90);
     await answer(id, `Žodis-${turn} ${'ė'.repeat(90)}`);
   }
   const newest = await read(id);
   expect([newest.turns[0]?.turn, newest.turns.length, newest.earlier]).toEqual([4, 100, 4]);
-  const first = await getConversation(database(), partner, id, newest.earlier);
+  const first = await getConversation(database(), stage.partner, id, newest.earlier);
   expect(first.turns.map(({ turn }) => turn)).toEqual([1, 2, 3]);
   expect(first.earlier).toBeNull();
   for (const turn of [2, 5, 9, 50, 103]) expect(await subjects(`zodis-${turn} e`)).toHaveLength(1);
@@ -316,19 +306,19 @@ test('what happens in a conversation is told to both sides', async () => {
     log: createLog('error', () => {}),
   });
   await listening.promise;
-  const owner = await makeOwnerActor(database(), `${newId()}@sunys.test`);
+  const { owner } = stage;
   await send(owner.userId);
   const { id } = await only();
   await answer(id);
-  await archiveConversation(database(), partner, id, true);
-  await markAnsweredByMail(database(), partner, id, true, opened.now());
+  await archiveConversation(database(), stage.partner, id, true);
+  await markAnsweredByMail(database(), stage.partner, id, true, stage.now());
   const said = { ended: false, conversationId: id, senderAccount: owner.userId };
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([said, said, said, said]);
   await listener.stop();
 });
 
 describe('a guest’s link', () => {
-  const find = (token: string) => findByGuestLink(database(), token, opened.now());
+  const find = (token: string) => findByGuestLink(database(), token, stage.now());
 
   test('opens its conversation alone, until it is replaced', async () => {
     const db = database();
@@ -342,7 +332,7 @@ describe('a guest’s link', () => {
     expect(other).not.toBe(token);
     expect(await find(token ?? '')).toBe(one);
     expect(await find(other ?? '')).toBe(two);
-    const { messages } = opened;
+    const { messages } = stage;
     const made = await messages.replaceLink(token ?? '', saveNoReply);
     const replaced = made.ok ? messages.tokenOf(made) : null;
     expect(await find(token ?? '')).toBeNull();
@@ -385,22 +375,22 @@ describe('a guest’s link', () => {
     await send(null);
     const { id } = await only();
     const token = (await guestToken(db, secret, id)) ?? '';
-    opened.pass(guestLinkDays * 86_400 - 60);
+    stage.pass(guestLinkDays * 86_400 - 60);
     expect(await find(token)).toBe(id);
     await answer(id);
-    opened.pass(guestLinkDays * 86_400 - 60);
+    stage.pass(guestLinkDays * 86_400 - 60);
     expect(await find(token)).toBe(id);
-    opened.pass(120);
+    stage.pass(120);
     expect(await find(token)).toBeNull();
     await answer(id);
     expect(await find(token)).toBe(id);
-    await db.updateTable('conversations').set({ sender_hidden_at: opened.now() }).execute();
+    await db.updateTable('conversations').set({ sender_hidden_at: stage.now() }).execute();
     expect(await find(token)).toBeNull();
   });
 
   test('of an account’s conversation or of none there is none', async () => {
     const db = database();
-    const owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
+    const { owner } = stage;
     await send(owner.userId);
     const { id } = await only();
     expect(await guestToken(db, secret, id)).toBeNull();

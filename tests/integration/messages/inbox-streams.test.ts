@@ -27,8 +27,8 @@ import { openAccounts } from '../accounts.ts';
 import { insertConversations } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
-import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
-import { insertPartner, insertService } from '../rows.ts';
+import { openMessages, sendQuestion } from '../messages.ts';
+import { insertService, makeActor } from '../rows.ts';
 
 const database = testDatabase();
 const times: StreamTimes = {
@@ -74,7 +74,7 @@ async function processWith(
 /** A partner who is signed in and gets messages. */
 async function makePartner() {
   const db = database();
-  const partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
+  const partner = await makeActor(db, `${newId()}@klinika.test`);
   const serviceId = await insertService(db, partner.partnerId);
   const token = newId();
   await db
@@ -93,10 +93,7 @@ type Someone = Awaited<ReturnType<typeof makePartner>>;
 
 /** A visitor's message, from an address of its own. */
 async function write({ serviceId }: Someone, subject: string): Promise<void> {
-  const { messages, pass } = opened;
-  const spamCheck = patientSpamCheck(messages, pass);
-  const input = { ...question, subject, serviceId, spamCheck };
-  const answer = await messages.send(input, { addressUnit: freshUnit() }, null);
+  const answer = await sendQuestion(opened, { subject, serviceId });
   if (!answer.ok) throw new Error(answer.text ?? 'refused');
 }
 

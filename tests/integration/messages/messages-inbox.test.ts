@@ -11,46 +11,39 @@ import { listInbox, listNewest } from '#app/domains/messages/inbox/inbox.server.
 import type { InboxQuery } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
+import type { MessageToSend } from '#app/domains/messages/sending/send-message.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
-import { insertPartner, insertService } from '../rows.ts';
+import { question, sendQuestion } from '../messages.ts';
+import { makeActor } from '../rows.ts';
+import { setTalkStage, type TalkStage } from './talk-stage.ts';
 
 const database = testDatabase();
-let opened: ReturnType<typeof openMessages>;
-let partner: Partner;
+let stage: TalkStage;
 let other: Partner;
-let serviceId: string;
-let nextAddress = 0;
 
 beforeEach(async () => {
   const db = database();
-  opened = openMessages(db);
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
-  other = await partnerOf(db, await insertPartner(db, `${newId()}@kita.test`));
-  serviceId = await insertService(db, partner.partnerId);
+  stage = await setTalkStage(db);
+  other = await makeActor(db, `${newId()}@kita.test`);
 });
 
 /** A message from a new sender each time. @returns its id */
-async function arrive(message: Partial<typeof question> | Record<string, unknown> = {}) {
-  const { messages, pass } = opened;
-  nextAddress += 1;
-  const addressUnit = `10.8.${nextAddress >> 8}.${nextAddress & 255}`;
-  const spamCheck = patientSpamCheck(messages, pass);
-  const input = { ...question, ...message, serviceId, spamCheck };
-  const answer = await messages.send(input, { addressUnit }, null);
+async function arrive(message: Partial<MessageToSend> = {}) {
+  const { serviceId } = stage;
+  const answer = await sendQuestion(stage, { serviceId, ...message });
   if (!answer.ok) throw new Error(answer.text ?? 'refused');
-  const [newest] = await listNewest(database(), partner, 1);
+  const [newest] = await listNewest(database(), stage.partner, 1);
   if (!newest) throw new Error('Nothing came');
   return newest.id;
 }
 
-const list = (query: Partial<InboxQuery> = {}, whose = partner) =>
+const list = (query: Partial<InboxQuery> = {}, whose = stage.partner) =>
   listInbox(database(), whose, { query: '', archived: false, before: null, ...query });
-const subjects = async (query: Partial<InboxQuery> = {}, whose = partner) =>
+const subjects = async (query: Partial<InboxQuery> = {}, whose = stage.partner) =>
   (await list(query, whose)).conversations.map(({ subject }) => subject);
-const countUnread = async () => (await getInboxState(database(), partner, new Date())).unread;
+const countUnread = async () => (await getInboxState(database(), stage.partner, new Date())).unread;
 
 describe('an inbox', () => {
   test('shows the newest first, with the beginning of each on one line', async () => {
@@ -73,9 +66,12 @@ describe('an inbox', () => {
       lastAuthor: 'sender',
     });
     expect(await subjects({}, other)).toEqual([]);
-    expect(await listNewest(database(), partner, 1)).toEqual([conversations[0]]);
+    expect(await listNewest(database(), stage.partner, 1)).toEqual([conversations[0]]);
     const now = new Date();
-    expect(await getInboxState(database(), partner, now)).toMatchObject({ unread: 2, lastSeq: 2 });
+    expect(await getInboxState(database(), stage.partner, now)).toMatchObject({
+      unread: 2,
+      lastSeq: 2,
+    });
     expect(await getInboxState(database(), other, now)).toEqual({
       ...{ unread: 0, lastSeq: 0, waiting: 0, newest: [] },
     });
@@ -115,7 +111,7 @@ describe('an inbox', () => {
       await arrive({ subject: `${length}`, body });
     }
     const id = await arrive({ subject: 'archyve', body: `${'ž'.repeat(4_000)} žiemos šventės` });
-    await archiveConversation(database(), partner, id, true);
+    await archiveConversation(database(), stage.partner, id, true);
     // Letters that become more when they are folded.
     await arrive({ subject: 'kitaip', body: `${'\u0958'.repeat(600)} žiemos šventės` });
     for (let count = 0; count < 30; count++) await arrive({ subject: 'trumpa', body: 'žiema' });
@@ -137,17 +133,17 @@ describe('a message', () => {
     const id = await arrive();
     await arrive({ subject: 'Kita' });
     expect(await countUnread()).toBe(2);
-    await markRead(db, partner, id);
-    await markRead(db, partner, id);
+    await markRead(db, stage.partner, id);
+    await markRead(db, stage.partner, id);
     expect(await countUnread()).toBe(1);
-    expect((await getConversation(db, partner, id)).isRead).toBe(true);
-    await archiveConversation(db, partner, id, true);
+    expect((await getConversation(db, stage.partner, id)).isRead).toBe(true);
+    await archiveConversation(db, stage.partner, id, true);
     expect(await subjects()).toEqual(['Kita']);
     expect(await subjects({ archived: true })).toEqual([question.subject]);
-    await archiveConversation(db, partner, id, false);
+    await archiveConversation(db, stage.partner, id, false);
     expect(await subjects()).toEqual(['Kita', question.subject]);
-    await hideConversation(db, partner, id, opened.now());
-    await expect(hideConversation(db, partner, id, opened.now())).rejects.toThrow(NotFound);
+    await hideConversation(db, stage.partner, id, stage.now());
+    await expect(hideConversation(db, stage.partner, id, stage.now())).rejects.toThrow(NotFound);
     expect(await subjects()).toEqual(['Kita']);
   });
 
@@ -156,27 +152,27 @@ describe('a message', () => {
     const id = await arrive();
     const version = () =>
       sql<{ xmin: string }>`select xmin::text from conversations where id = ${id}`.execute(db);
-    await markRead(db, partner, id);
+    await markRead(db, stage.partner, id);
     const { rows } = await version();
-    await markRead(db, partner, id);
+    await markRead(db, stage.partner, id);
     expect((await version()).rows).toEqual(rows);
   });
 
   test('that is archived unread does not count', async () => {
     const id = await arrive();
-    await archiveConversation(database(), partner, id, true);
+    await archiveConversation(database(), stage.partner, id, true);
     expect(await countUnread()).toBe(0);
   });
 
   test('is told whole', async () => {
     const id = await arrive();
-    expect(await getConversation(database(), partner, id)).toEqual({
+    expect(await getConversation(database(), stage.partner, id)).toEqual({
       id,
       senderName: question.name,
       senderEmail: question.email,
       subject: question.subject,
       serviceTitle: 'Veterinarijos klinika prie Nemuno',
-      serviceId,
+      serviceId: stage.serviceId,
       isServicePublic: true,
       isRead: false,
       isArchived: false,
@@ -190,7 +186,7 @@ describe('a message', () => {
         {
           id: expect.toSatisfy(isId),
           ...{ turn: 1, author: 'sender', body: question.body },
-          ...{ notification: 'sent', createdAt: opened.now(), files: [] },
+          ...{ notification: 'sent', createdAt: stage.now(), files: [] },
         },
       ],
       earlier: null,
@@ -199,8 +195,11 @@ describe('a message', () => {
 
   test('outlives its service', async () => {
     const id = await arrive();
-    await database().deleteFrom('partner_provided_services').where('id', '=', serviceId).execute();
-    const kept = await getConversation(database(), partner, id);
+    await database()
+      .deleteFrom('partner_provided_services')
+      .where('id', '=', stage.serviceId)
+      .execute();
+    const kept = await getConversation(database(), stage.partner, id);
     expect(kept).toMatchObject({
       serviceId: null,
       isServicePublic: false,
@@ -210,12 +209,12 @@ describe('a message', () => {
 
   test('goes with its partner', async () => {
     await arrive();
-    await database().deleteFrom('users').where('id', '=', partner.userId).execute();
+    await database().deleteFrom('users').where('id', '=', stage.partner.userId).execute();
     for (const table of ['conversations', 'messages', 'partner_inboxes'] as const) {
       const left = await database()
         .selectFrom(table)
         .selectAll()
-        .where('partner_id', '=', partner.partnerId)
+        .where('partner_id', '=', stage.partner.partnerId)
         .execute();
       expect(left).toEqual([]);
     }
@@ -228,14 +227,14 @@ describe('a message', () => {
       () => getConversation(db, other, id),
       () => markRead(db, other, id),
       () => archiveConversation(db, other, id, true),
-      () => hideConversation(db, other, id, opened.now()),
-      () => getConversation(db, partner, newId()),
-      () => markRead(db, partner, 'x'),
-      () => archiveConversation(db, partner, '', true),
-      () => hideConversation(db, partner, `${id}'`, opened.now()),
+      () => hideConversation(db, other, id, stage.now()),
+      () => getConversation(db, stage.partner, newId()),
+      () => markRead(db, stage.partner, 'x'),
+      () => archiveConversation(db, stage.partner, '', true),
+      () => hideConversation(db, stage.partner, `${id}'`, stage.now()),
     ];
     for (const way of ways) await expect(way()).rejects.toThrow(NotFound);
-    expect(await getConversation(db, partner, id)).toMatchObject({
+    expect(await getConversation(db, stage.partner, id)).toMatchObject({
       isRead: false,
       isArchived: false,
     });
@@ -247,17 +246,17 @@ test('what came this month is counted in Vilnius, deleted ones too; no allowance
   await db
     .updateTable('partners')
     .set({ monthly_message_allowance: 1, extra_messages_balance: 1 })
-    .where('id', '=', partner.partnerId)
+    .where('id', '=', stage.partner.partnerId)
     .execute();
-  const now = () => countThisMonth(db, partner, opened.now());
+  const now = () => countThisMonth(db, stage.partner, stage.now());
   expect(await now()).toBe(0);
   for (let count = 0; count < 3; count++) await arrive();
-  await hideConversation(db, partner, await arrive(), opened.now());
+  await hideConversation(db, stage.partner, await arrive(), stage.now());
   expect(await now()).toBe(4);
   // From 12:00 on 11 March to 23:59 on the 31st, and over midnight in summer time.
-  opened.pass((new Date('2026-03-31T20:59:00Z').getTime() - opened.now().getTime()) / 1_000);
+  stage.pass((new Date('2026-03-31T20:59:00Z').getTime() - stage.now().getTime()) / 1_000);
   expect(await now()).toBe(4);
-  opened.pass(60);
+  stage.pass(60);
   expect(await now()).toBe(0);
   await arrive();
   expect(await now()).toBe(1);
@@ -268,13 +267,13 @@ test('messages are counted from a moment on', async () => {
   const days = starts.map((start) => new Date(start));
   await arrive();
   await arrive();
-  opened.pass(24 * 3_600);
+  stage.pass(24 * 3_600);
   await arrive();
   const since = (place: number) => days[place] as Date;
-  expect(await countReceived(database(), partner, since(0))).toBe(3);
-  expect(await countReceived(database(), partner, since(1))).toBe(1);
-  expect(await countReceived(database(), partner, since(2))).toBe(0);
+  expect(await countReceived(database(), stage.partner, since(0))).toBe(3);
+  expect(await countReceived(database(), stage.partner, since(1))).toBe(1);
+  expect(await countReceived(database(), stage.partner, since(2))).toBe(0);
   expect(await countReceived(database(), other, since(0))).toBe(0);
-  expect(await countReceived(database(), partner, since(0), serviceId)).toBe(3);
-  expect(await countReceived(database(), partner, since(0), newId())).toBe(0);
+  expect(await countReceived(database(), stage.partner, since(0), stage.serviceId)).toBe(3);
+  expect(await countReceived(database(), stage.partner, since(0), newId())).toBe(0);
 });

@@ -6,6 +6,7 @@ import {
   createUnsubscribeSigner,
 } from '#app/domains/messages/mail/notification.server.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
+import type { MessageToSend } from '#app/domains/messages/sending/send-message.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type JobTimes, startJobs } from '#app/platform/jobs/jobs.server.ts';
@@ -16,7 +17,7 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { type Behaviour, smtpError, startMailServer } from '../mail-server.ts';
-import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
+import { openMessages, partnerOf, patientSpamCheck, question, sendQuestion } from '../messages.ts';
 import { insertPartner, insertService } from '../rows.ts';
 
 const database = testDatabase();
@@ -33,7 +34,6 @@ const times: JobTimes = {
 let lines: string[] = [];
 let partnerId: string;
 let serviceId: string;
-let nextAddress = 0;
 const endings: (() => unknown)[] = [];
 
 beforeEach(async () => {
@@ -81,13 +81,7 @@ async function processWith(smtpUrl: string) {
   return {
     ...opened,
     jobs,
-    send(message: Record<string, unknown> = {}) {
-      nextAddress += 1;
-      const addressUnit = `10.7.${nextAddress >> 8}.${nextAddress & 255}`;
-      const spamCheck = patientSpamCheck(opened.messages, opened.pass);
-      const input = { ...question, ...message, serviceId, spamCheck };
-      return opened.messages.send(input, { addressUnit }, null);
-    },
+    send: (message: Partial<MessageToSend> = {}) => sendQuestion(opened, { serviceId, ...message }),
   };
 }
 

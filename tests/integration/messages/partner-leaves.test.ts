@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { findSenderSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import {
   addAttachment,
@@ -29,36 +28,30 @@ import { pdf } from '../../crafted-pdfs.ts';
 import { makeTalk } from '../../talks.ts';
 import { secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf } from '../messages.ts';
-import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
+import { insertService, makeActor } from '../rows.ts';
+import { setTalkStage, type TalkStage } from './talk-stage.ts';
 
 const database = testDatabase();
-let opened: ReturnType<typeof openMessages>;
-let partner: Partner;
-let serviceId: string;
-let owner: Owner;
+let stage: TalkStage;
 const guestEmail = 'svecias@pastas.test';
 
 beforeEach(async () => {
-  const db = database();
-  opened = openMessages(db);
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
-  serviceId = await insertService(db, partner.partnerId);
-  owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
+  stage = await setTalkStage(database());
 });
 
 const begin = (account: string | null, more: { email?: string; serviceId?: string } = {}) =>
   makeTalk(
     database(),
     {
-      ...{ partnerId: partner.partnerId, serviceId, serviceTitle: 'Viešbutis', account },
-      ...{ email: account === null ? guestEmail : owner.email, ...more },
+      ...{ partnerId: stage.partner.partnerId, serviceId: stage.serviceId },
+      ...{ serviceTitle: 'Viešbutis', account },
+      ...{ email: account === null ? guestEmail : stage.owner.email, ...more },
       words: ['Ar turite vietos?', 'Turime.'],
     },
-    opened.now(),
+    stage.now(),
   );
 const deletePartner = () =>
-  database().deleteFrom('users').where('id', '=', partner.userId).execute();
+  database().deleteFrom('users').where('id', '=', stage.partner.userId).execute();
 const rowOf = (id: string) =>
   database().selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 const guestOf = (conversationId: string) => ({ kind: 'guest', conversationId }) as const;
@@ -68,25 +61,25 @@ async function addFile(conversationId: string, author: 'sender' | 'partner') {
   const files = { put: async () => {} } as never;
   const parts = { db: database(), files, log: createLog('error', () => {}) };
   const sent = { name: 'sutartis.pdf', bytes: pdf({ objects: [`(${newId()})`] }) };
-  return addAttachment(parts, { conversationId, author }, sent, opened.now());
+  return addAttachment(parts, { conversationId, author }, sent, stage.now());
 }
 
 describe('when a partner deletes the account', () => {
   test('its conversations stay with owners and guests, without its name, to be read and deleted', async () => {
     const db = database();
-    const [own, guests] = [await begin(owner.userId), await begin(null)];
+    const [own, guests] = [await begin(stage.owner.userId), await begin(null)];
     const token = (await guestToken(db, secret, guests)) ?? '';
-    const { mark } = await getSenderState(db, owner);
+    const { mark } = await getSenderState(db, stage.owner);
     await deletePartner();
-    expect((await getSenderState(db, owner)).mark).not.toBe(mark);
+    expect((await getSenderState(db, stage.owner)).mark).not.toBe(mark);
     const find = async (query: string) =>
-      (await listSenderConversations(db, owner, { query, after: null })).rows;
+      (await listSenderConversations(db, stage.owner, { query, after: null })).rows;
     const goneProvider = 'Teikėjas, kurio paskyra ištrinta';
     expect(await find('vietos')).toMatchObject([{ id: own, companyName: goneProvider }]);
-    expect(await find(partner.companyName)).toEqual([]);
-    expect(await findByGuestLink(db, token, opened.now())).toBe(guests);
+    expect(await find(stage.partner.companyName)).toEqual([]);
+    expect(await findByGuestLink(db, token, stage.now())).toBe(guests);
     for (const [sender, id] of [
-      [owner, own],
+      [stage.owner, own],
       [guestOf(guests), guests],
     ] as const) {
       const talk = await getSenderConversation(db, sender, id);
@@ -99,16 +92,16 @@ describe('when a partner deletes the account', () => {
       await readAsSender(db, sender, id, 2);
       expect((await getSenderConversation(db, sender, id)).readTurn).toBe(2);
       expect(
-        await opened.messages.writeAsSender(sender, id, { body: 'Ar esate?' }, saveNoReply),
+        await stage.messages.writeAsSender(sender, id, { body: 'Ar esate?' }, saveNoReply),
       ).toMatchObject({ ok: false, text: talk.closed });
       const report = { reason: 'fraud', body: 'Apgavo.' } as const;
-      expect(await reportConversation(db, sender, id, report, opened.now())).toMatchObject({
+      expect(await reportConversation(db, sender, id, report, stage.now())).toMatchObject({
         ...{ ok: false, text: expect.stringContaining('paskyra jau ištrinta') },
       });
       expect(await findReportRefusal(db, sender, id)).toContain('paskyra jau ištrinta');
       expect(await addFile(id, 'sender')).toEqual({ ok: false, reason: 'gone' });
       expect((await rowOf(id))?.turns).toBe(2);
-      await hideAsSender(db, sender, id, opened.now());
+      await hideAsSender(db, sender, id, stage.now());
       expect(await rowOf(id)).toBeUndefined();
     }
     const left = db.selectFrom('messages').select('id').where('partner_id', 'is', null);
@@ -117,18 +110,18 @@ describe('when a partner deletes the account', () => {
 
   test('files of turns stay, and those of the partner that wait go', async () => {
     const db = database();
-    const own = await begin(owner.userId);
+    const own = await begin(stage.owner.userId);
     const [sent, waiting] = [await addFile(own, 'partner'), await addFile(own, 'partner')];
     if (!sent.ok || !waiting.ok) throw new Error('not taken');
     const { id } = sent.attachment;
-    await opened.messages.writeAsPartner(
-      partner,
+    await stage.messages.writeAsPartner(
+      stage.partner,
       own,
       { body: 'Sutartis', attachments: [id] },
       saveNoReply,
     );
     await deletePartner();
-    const side = await findSenderSide(db, owner, own);
+    const side = await findSenderSide(db, stage.owner, own);
     if (!side) throw new Error('not found');
     expect(await findAttachment(db, side, id)).toMatchObject({ name: 'sutartis.pdf' });
     const files = await db.selectFrom('attachments').select('id').execute();
@@ -137,15 +130,15 @@ describe('when a partner deletes the account', () => {
 
   test('what the other side has deleted, or left with its account, is gone for good', async () => {
     const db = database();
-    const [hidden, left] = [await begin(owner.userId), await begin(null)];
-    await hideAsSender(db, owner, hidden, opened.now());
+    const [hidden, left] = [await begin(stage.owner.userId), await begin(null)];
+    await hideAsSender(db, stage.owner, hidden, stage.now());
     await db
       .updateTable('conversations')
       .set({ sender_email: null, sender_name: null })
       .where('id', '=', left)
       .execute();
     // The partner's own, as an owner.
-    const self = await begin(partner.userId);
+    const self = await begin(stage.partner.userId);
     const kept = await begin(null);
     await deletePartner();
     for (const id of [hidden, left, self]) expect(await rowOf(id)).toBeUndefined();
@@ -157,23 +150,27 @@ describe('when a partner deletes the account', () => {
     await db
       .updateTable('users')
       .set({ email_verified: true })
-      .where('id', '=', owner.userId)
+      .where('id', '=', stage.owner.userId)
       .execute();
-    const [own, guests] = [await begin(owner.userId), await begin(null, { email: owner.email })];
+    const [own, guests] = [
+      await begin(stage.owner.userId),
+      await begin(null, { email: stage.owner.email }),
+    ];
     const another = await begin(null);
-    const elsewhere = await insertPartner(db, `${newId()}@klinika.test`);
+    const elsewhere = await makeActor(db, `${newId()}@klinika.test`);
+    const { partnerId } = elsewhere;
     const hidden = await makeTalk(
       db,
       {
-        ...{ partnerId: elsewhere, serviceId: await insertService(db, elsewhere) },
-        ...{ serviceTitle: 'Kirpykla', account: owner.userId, email: owner.email },
+        ...{ partnerId, serviceId: await insertService(db, partnerId) },
+        ...{ serviceTitle: 'Kirpykla', account: stage.owner.userId, email: stage.owner.email },
         words: ['Kada?'],
       },
-      opened.now(),
+      stage.now(),
     );
-    await hideConversation(db, await partnerOf(db, elsewhere), hidden, opened.now());
+    await hideConversation(db, elsewhere, hidden, stage.now());
     await deletePartner();
-    await db.deleteFrom('users').where('id', '=', owner.userId).execute();
+    await db.deleteFrom('users').where('id', '=', stage.owner.userId).execute();
     for (const id of [own, guests, hidden]) expect(await rowOf(id)).toBeUndefined();
     expect(await rowOf(another)).toBeDefined();
   });
@@ -200,15 +197,15 @@ describe('when a partner deletes the account', () => {
     const db = database();
     const ids = await Promise.all(
       Array.from({ length: 24 }, async () => {
-        const service = await insertService(db, partner.partnerId);
-        return begin(owner.userId, { serviceId: service });
+        const service = await insertService(db, stage.partner.partnerId);
+        return begin(stage.owner.userId, { serviceId: service });
       }),
     );
     const acts = ids.map(async (id, at) => {
-      if (at % 2) return hideAsSender(db, owner, id, opened.now());
+      if (at % 2) return hideAsSender(db, stage.owner, id, stage.now());
       // One that came too late is refused, by the partner's row or by what stands there.
-      return opened.messages
-        .writeAsSender(owner, id, { body: `${at}` }, saveNoReply)
+      return stage.messages
+        .writeAsSender(stage.owner, id, { body: `${at}` }, saveNoReply)
         .catch((error) => expect(error).toMatchObject({ code: '23503' }));
     });
     await Promise.all([...acts, deletePartner()]);

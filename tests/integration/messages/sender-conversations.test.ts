@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import type { Owner } from '#app/domains/accounts/types.ts';
 import { blockSender } from '#app/domains/messages/blocking/blocked-senders.server.ts';
 import type { ConversationSender } from '#app/domains/messages/conversation/conversation-sender.server.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
@@ -19,29 +19,24 @@ import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { makeTalk } from '../../talks.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf } from '../messages.ts';
-import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
+import { makeOwnerActor } from '../rows.ts';
+import { setTalkStage, type TalkStage } from './talk-stage.ts';
 
 const database = testDatabase();
-let opened: ReturnType<typeof openMessages>;
-let partner: Partner;
-let serviceId: string;
-let owner: Owner;
+let stage: TalkStage;
 let other: Owner;
 const serviceTitle = 'Veterinarijos klinika prie Nemuno';
 
 beforeEach(async () => {
   const db = database();
-  opened = openMessages(db);
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
-  serviceId = await insertService(db, partner.partnerId);
-  owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
+  stage = await setTalkStage(db);
   other = await makeOwnerActor(db, `${newId()}@sunys.test`);
 });
 
 type Talk = Partial<Parameters<typeof makeTalk>[1]>;
 
-function talk(more: Talk, now = opened.now()): Promise<string> {
+function talk(more: Talk, now = stage.now()): Promise<string> {
+  const { partner, serviceId, owner } = stage;
   const { partnerId } = partner;
   const words = ['Ar turite vietos?'] as const;
   const given = { partnerId, serviceId, serviceTitle, email: owner.email, words, ...more };
@@ -58,17 +53,19 @@ const get = (sender: ConversationSender, id: string) =>
 
 describe("an owner's conversations", () => {
   test('are the account’s, and those of guests with its confirmed address', async () => {
-    const own = await talk({ account: owner.userId, email: 'kitas@pastas.test' });
+    const own = await talk({ account: stage.owner.userId, email: 'kitas@pastas.test' });
     const guests = await talk({});
     const foreign = await talk({ account: other.userId });
     const strangers = await talk({ email: 'svecias@pastas.test' });
-    expect(new Set(await ids(owner))).toEqual(new Set([own, guests]));
+    expect(new Set(await ids(stage.owner))).toEqual(new Set([own, guests]));
     expect(await ids(other)).toEqual([foreign]);
     for (const id of [foreign, strangers, newId(), 'x']) {
-      await expect(get(owner, id)).rejects.toThrow(NotFound);
-      await expect(readAsSender(database(), owner, id, 1)).rejects.toThrow(NotFound);
-      await expect(hideAsSender(database(), owner, id, opened.now())).rejects.toThrow(NotFound);
-      const answer = opened.messages.writeAsSender(owner, id, { body: 'Labas' }, saveNoReply);
+      await expect(get(stage.owner, id)).rejects.toThrow(NotFound);
+      await expect(readAsSender(database(), stage.owner, id, 1)).rejects.toThrow(NotFound);
+      await expect(hideAsSender(database(), stage.owner, id, stage.now())).rejects.toThrow(
+        NotFound,
+      );
+      const answer = stage.messages.writeAsSender(stage.owner, id, { body: 'Labas' }, saveNoReply);
       await expect(answer).rejects.toThrow(NotFound);
     }
     const guest = { kind: 'guest', conversationId: guests } as const;
@@ -82,95 +79,98 @@ describe("an owner's conversations", () => {
     const title = '„Minkšta letena“ – namų viešbutis';
     const subjects = [`Užklausa dėl paslaugos: ${title}`, 'Dėl gruodžio'];
     for (const subject of subjects) await talk({ serviceTitle: title, subject });
-    const shown = (await list(owner)).map(({ subject }) => subject);
+    const shown = (await list(stage.owner)).map(({ subject }) => subject);
     expect(new Set(shown)).toEqual(new Set([null, 'Dėl gruodžio']));
   });
 
   test('come by their last turn, page by page, and are found by what was written in them', async () => {
     const made: string[] = [];
     for (let number = 0; number < 33; number += 1) {
-      opened.pass(60);
+      stage.pass(60);
       made.unshift(await talk({ words: [`žodis-${number}`], name: 'Rūta' }));
     }
-    const first = await listSenderConversations(database(), owner, { query: '', after: null });
+    const first = await listSenderConversations(database(), stage.owner, {
+      query: '',
+      after: null,
+    });
     expect(first.rows.map(({ id }) => id)).toEqual(made.slice(0, 30));
     const after = first.next;
-    const second = await listSenderConversations(database(), owner, { query: '', after });
+    const second = await listSenderConversations(database(), stage.owner, { query: '', after });
     expect(second.rows.map(({ id }) => id)).toEqual(made.slice(30));
     const back = { query: '', after: second.previous };
-    expect((await listSenderConversations(database(), owner, back)).rows).toHaveLength(30);
-    expect(await ids(owner, 'ZODIS-7')).toEqual([made[25]]);
-    expect(await ids(owner, partner.companyName)).toHaveLength(30);
-    expect(await ids(owner, 'nera tokio')).toEqual([]);
+    expect((await listSenderConversations(database(), stage.owner, back)).rows).toHaveLength(30);
+    expect(await ids(stage.owner, 'ZODIS-7')).toEqual([made[25]]);
+    expect(await ids(stage.owner, stage.partner.companyName)).toHaveLength(30);
+    expect(await ids(stage.owner, 'nera tokio')).toEqual([]);
     // A new turn brings the oldest to the top.
     const oldest = made.at(-1) ?? '';
-    opened.pass(60);
-    await opened.messages.writeAsPartner(partner, oldest, { body: 'Atsakau' }, saveNoReply);
-    const [top] = await list(owner);
+    stage.pass(60);
+    await stage.messages.writeAsPartner(stage.partner, oldest, { body: 'Atsakau' }, saveNoReply);
+    const [top] = await list(stage.owner);
     expect(top).toMatchObject({ id: oldest, excerpt: 'Atsakau', isOwn: false, isUnread: true });
   });
 
   test('are unread from an answer on until they are read or answered', async () => {
-    const id = await talk({ account: owner.userId });
-    expect((await state(owner)).unread).toBe(0);
+    const id = await talk({ account: stage.owner.userId });
+    expect((await state(stage.owner)).unread).toBe(0);
     const say = (body: string) =>
-      opened.messages.writeAsPartner(partner, id, { body }, saveNoReply);
+      stage.messages.writeAsPartner(stage.partner, id, { body }, saveNoReply);
     await say('Turime.');
     await say('Užsukite.');
-    expect((await state(owner)).unread).toBe(1);
-    await readAsSender(database(), owner, id, 2);
-    expect((await state(owner)).unread).toBe(1);
-    await readAsSender(database(), owner, id, 999);
-    expect((await state(owner)).unread).toBe(0);
+    expect((await state(stage.owner)).unread).toBe(1);
+    await readAsSender(database(), stage.owner, id, 2);
+    expect((await state(stage.owner)).unread).toBe(1);
+    await readAsSender(database(), stage.owner, id, 999);
+    expect((await state(stage.owner)).unread).toBe(0);
     // Nothing that was read becomes unread by an older page.
-    await readAsSender(database(), owner, id, 1);
-    expect(await get(owner, id)).toMatchObject({ readTurn: 3, count: 3 });
-    expect((await getConversation(database(), partner, id)).readTurn).toBe(3);
+    await readAsSender(database(), stage.owner, id, 1);
+    expect(await get(stage.owner, id)).toMatchObject({ readTurn: 3, count: 3 });
+    expect((await getConversation(database(), stage.partner, id)).readTurn).toBe(3);
     await say('Ar laukti?');
-    await opened.messages.writeAsSender(owner, id, { body: 'Taip' }, saveNoReply);
-    expect((await state(owner)).unread).toBe(0);
+    await stage.messages.writeAsSender(stage.owner, id, { body: 'Taip' }, saveNoReply);
+    expect((await state(stage.owner)).unread).toBe(0);
   });
 
   test('have another mark after all that is to be seen', async () => {
     const marks = new Set<string>();
-    const see = async () => marks.add((await state(owner)).mark);
+    const see = async () => marks.add((await state(stage.owner)).mark);
     await see();
-    const id = await talk({ account: owner.userId });
+    const id = await talk({ account: stage.owner.userId });
     await see();
-    await markRead(database(), partner, id);
+    await markRead(database(), stage.partner, id);
     await see();
-    opened.pass(1);
-    await opened.messages.writeAsPartner(partner, id, { body: 'Turime.' }, saveNoReply);
+    stage.pass(1);
+    await stage.messages.writeAsPartner(stage.partner, id, { body: 'Turime.' }, saveNoReply);
     await see();
-    await readAsSender(database(), owner, id, 2);
+    await readAsSender(database(), stage.owner, id, 2);
     await see();
-    opened.pass(1);
-    await opened.messages.writeAsSender(owner, id, { body: 'Ačiū' }, saveNoReply);
+    stage.pass(1);
+    await stage.messages.writeAsSender(stage.owner, id, { body: 'Ačiū' }, saveNoReply);
     await see();
-    await hideAsSender(database(), owner, id, opened.now());
+    await hideAsSender(database(), stage.owner, id, stage.now());
     await see();
     // All but the last are others; with the last the owner has none, as at first.
     expect(marks.size).toBe(6);
   });
 
   test('say that the partner takes no more turns of who was blocked', async () => {
-    const id = await talk({ account: owner.userId });
-    expect((await get(owner, id)).closed).toBeNull();
-    expect(await blockSender(database(), partner, id, opened.now())).toEqual({ ok: true });
-    expect((await get(owner, id)).closed).toBe('Šis teikėjas žinučių iš jūsų nepriima.');
+    const id = await talk({ account: stage.owner.userId });
+    expect((await get(stage.owner, id)).closed).toBeNull();
+    expect(await blockSender(database(), stage.partner, id, stage.now())).toEqual({ ok: true });
+    expect((await get(stage.owner, id)).closed).toBe('Šis teikėjas žinučių iš jūsų nepriima.');
   });
 
   test('that one side deletes stay with the other, come back with a turn, and go with both', async () => {
-    const id = await talk({ account: owner.userId });
-    await hideAsSender(database(), owner, id, opened.now());
-    expect(await ids(owner)).toEqual([]);
-    await expect(get(owner, id)).rejects.toThrow(NotFound);
-    expect((await getConversation(database(), partner, id)).id).toBe(id);
-    await opened.messages.writeAsPartner(partner, id, { body: 'Dar laukiame' }, saveNoReply);
-    expect(await ids(owner)).toEqual([id]);
-    await hideConversation(database(), partner, id, opened.now());
-    expect(await ids(owner)).toEqual([id]);
-    await hideAsSender(database(), owner, id, opened.now());
+    const id = await talk({ account: stage.owner.userId });
+    await hideAsSender(database(), stage.owner, id, stage.now());
+    expect(await ids(stage.owner)).toEqual([]);
+    await expect(get(stage.owner, id)).rejects.toThrow(NotFound);
+    expect((await getConversation(database(), stage.partner, id)).id).toBe(id);
+    await stage.messages.writeAsPartner(stage.partner, id, { body: 'Dar laukiame' }, saveNoReply);
+    expect(await ids(stage.owner)).toEqual([id]);
+    await hideConversation(database(), stage.partner, id, stage.now());
+    expect(await ids(stage.owner)).toEqual([id]);
+    await hideAsSender(database(), stage.owner, id, stage.now());
     const left = database().selectFrom('messages').select('id').where('conversation_id', '=', id);
     expect(await left.execute()).toEqual([]);
   });

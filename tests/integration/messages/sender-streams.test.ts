@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import type { Owner } from '#app/domains/accounts/types.ts';
 import { guestToken } from '#app/domains/messages/conversation/guest-link.server.ts';
 import {
   hideAsSender,
@@ -18,17 +18,14 @@ import { createLog } from '#app/platform/log/log.server.ts';
 import { makeTalk } from '../../talks.ts';
 import { openAccounts, secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf } from '../messages.ts';
-import { insertPartner, insertService, makeAdminActor, makeOwnerActor } from '../rows.ts';
+import { makeAdminActor, makeOwnerActor } from '../rows.ts';
+import { setTalkStage, type TalkStage } from './talk-stage.ts';
 
 const database = testDatabase();
+let stage: TalkStage;
 const soon = { timeout: 10_000, interval: 20 };
 const seldom = { heartbeat: 3_600_000, sessionCheck: 3_600_000 };
 const endings: (() => unknown)[] = [];
-let opened: ReturnType<typeof openMessages>;
-let partner: Partner;
-let serviceId: string;
-let owner: Owner;
 let nextAddress = 0;
 
 afterEach(async () => {
@@ -36,11 +33,7 @@ afterEach(async () => {
 });
 
 beforeEach(async () => {
-  const db = database();
-  opened = openMessages(db);
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
-  serviceId = await insertService(db, partner.partnerId);
-  owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
+  stage = await setTalkStage(database());
 });
 
 /** The streams of one server process. */
@@ -67,8 +60,9 @@ const talk = (more: { email?: string; account?: string | null } = {}) =>
   makeTalk(
     database(),
     {
-      ...{ partnerId: partner.partnerId, serviceId, serviceTitle: 'Viešbutis' },
-      ...{ email: owner.email, words: ['Ar turite vietos?'] as const, ...more },
+      ...{ partnerId: stage.partner.partnerId, serviceId: stage.serviceId },
+      serviceTitle: 'Viešbutis',
+      ...{ email: stage.owner.email, words: ['Ar turite vietos?'] as const, ...more },
     },
     new Date(),
   );
@@ -78,7 +72,7 @@ const say = (conversationId: string) =>
     .transaction()
     .execute((transaction) => {
       const turn = { conversationId, author: 'partner', body: 'Turime.' } as const;
-      const { partnerId } = partner;
+      const { partnerId } = stage.partner;
       return addTurn(transaction, { ...turn, partnerId, notification: 'sent' }, new Date());
     });
 
@@ -99,7 +93,7 @@ async function signIn({ userId }: Owner): Promise<string> {
   return token;
 }
 
-async function listenAsOwner(streams: LiveStreams, whose = owner) {
+async function listenAsOwner(streams: LiveStreams, whose = stage.owner) {
   const sessionToken = await signIn(whose);
   return listen(await streams.openOwner(whose, { sessionToken, ...request() }));
 }
@@ -135,16 +129,16 @@ async function listen(answer: StreamAnswer | null) {
 describe('a stream of who began conversations', () => {
   test('tells an owner and a guest at once, whichever process has stored it', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
-    const own = await talk({ account: owner.userId });
+    const own = await talk({ account: stage.owner.userId });
     const guests = await talk({ email: 'svecias@pastas.test' });
     const token = (await guestToken(database(), secret, guests)) ?? '';
     const [desk, phone] = [await listenAsOwner(one), await listenAsOwner(two)];
     const guest = await listenAsGuest(two, token);
     await say(own);
-    const now = () => getSenderState(database(), owner);
+    const now = () => getSenderState(database(), stage.owner);
     for (const { last } of [desk, phone]) await expect.poll(last, soon).toEqual(await now());
     expect((await now()).unread).toBe(1);
-    await readAsSender(database(), owner, own, 2);
+    await readAsSender(database(), stage.owner, own, 2);
     for (const { last } of [desk, phone]) await expect.poll(last, soon).toEqual(await now());
     // The guest has heard nothing of that.
     expect(guest.states()).toHaveLength(1);
@@ -169,7 +163,7 @@ describe('a stream of who began conversations', () => {
       [one, two].map(async (id) => (await guestToken(database(), secret, id)) ?? ''),
     );
     const [first, second] = await Promise.all(tokens.map((token) => listenAsGuest(streams, token)));
-    const made = await opened.messages.replaceLink(tokens[0] ?? '', saveNoReply);
+    const made = await stage.messages.replaceLink(tokens[0] ?? '', saveNoReply);
     expect(made.ok).toBe(true);
     await expect.poll(() => first?.ended(), soon).toBe(true);
     expect(await streams.openGuest(tokens[0] ?? '', request())).toBeNull();
@@ -192,7 +186,7 @@ describe('a stream of who began conversations', () => {
       .execute();
     await expect.poll(guest.ended, soon).toBe(true);
     expect(desk.ended()).toBe(false);
-    await database().deleteFrom('sessions').where('user_id', '=', owner.userId).execute();
+    await database().deleteFrom('sessions').where('user_id', '=', stage.owner.userId).execute();
     await expect.poll(desk.ended, soon).toBe(true);
   });
 
@@ -204,9 +198,9 @@ describe('a stream of who began conversations', () => {
     await database()
       .updateTable('users')
       .set({ email_verified: true })
-      .where('id', '=', owner.userId)
+      .where('id', '=', stage.owner.userId)
       .execute();
-    const acting = { admin, userId: owner.userId, now: now() };
+    const acting = { admin, userId: stage.owner.userId, now: now() };
     expect(await endPersonSessions(accounts, acting)).toEqual({ ok: true });
     await expect.poll(desk.ended, soon).toBe(true);
   });

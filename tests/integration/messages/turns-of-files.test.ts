@@ -19,8 +19,8 @@ import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { openAccounts, secret } from '../accounts.ts';
 import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf } from '../messages.ts';
-import { insertPartner, insertService, makeAdminActor, makeOwnerActor } from '../rows.ts';
+import { openMessages } from '../messages.ts';
+import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 
 const database = testDatabase();
 let opened: ReturnType<typeof openMessages>;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const db = database();
   queued = [];
   opened = openMessages(db, { enqueueRowMail: async (_db, mail) => void queued.push(mail) });
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
+  partner = await makeActor(db, `${newId()}@klinika.test`);
   owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
   const service_id = await insertService(db, partner.partnerId, { email: 'klausk@klinika.test' });
   const begin = (seq: number, sender: { sender_account?: string; sender_email: string }) =>

@@ -21,8 +21,7 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { openAccounts } from '../accounts.ts';
 import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
-import { partnerOf } from '../messages.ts';
-import { insertPartner, insertService, makeAdminActor, makeOwnerActor } from '../rows.ts';
+import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-11-25T10:00:00Z');
@@ -37,7 +36,7 @@ beforeEach(async () => {
   opened = openAccounts(db);
   admin = await makeAdminActor(db, `${newId()}@vizgis.test`);
   owner = await makeOwnerActor(db, `${newId()}@sunys.test`);
-  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
+  partner = await makeActor(db, `${newId()}@klinika.test`);
   const service_id = await insertService(db, partner.partnerId);
   conversationId = await insertConversation(db, {
     ...{ partner_id: partner.partnerId, service_id, service_title: 'Viešbutis', seq: 1 },
@@ -98,10 +97,7 @@ test('each side reports once while its report waits; another one finds no such c
   });
   await report(owner);
   const stranger = await makeOwnerActor(database(), `${newId()}@sunys.test`);
-  const other = await partnerOf(
-    database(),
-    await insertPartner(database(), `${newId()}@klinika.test`),
-  );
+  const other = await makeActor(database(), `${newId()}@klinika.test`);
   for (const who of [stranger, other, { kind: 'guest', conversationId } as const]) {
     await expect(reportConversation(database(), who, conversationId, words, now)).rejects.toThrow(
       NotFound,

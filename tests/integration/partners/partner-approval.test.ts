@@ -24,7 +24,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { from, makePartner, openAccounts, password, signedIn } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
+import { openMessages, partnerOf, sendQuestion } from '../messages.ts';
 import { clinic, insertService } from '../rows.ts';
 import { publishNew } from '../wizard.ts';
 
@@ -72,8 +72,6 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
         throw error;
       },
     );
-  const { messages, pass } = openMessages(database());
-  const spamCheck = patientSpamCheck(messages, pass);
   const search = searchServices(database(), query, null, now);
   const wish = { serviceId, kind: 'phone' } as const;
   const { partner_id: partnerId } = await database()
@@ -102,9 +100,7 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     page: await works(getPublicService(database(), serviceId, now)),
     company: await shows(ofCompany),
     reveal: await works(revealContact(database(), { kind: 'visitor' }, visitor, wish, now)),
-    message: await works(
-      messages.send({ serviceId, spamCheck, ...question }, { addressUnit: newId() }, null),
-    ),
+    message: await works(sendQuestion(openMessages(database()), { serviceId })),
     view: counted.length === 1,
   };
 }

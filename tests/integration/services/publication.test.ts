@@ -37,7 +37,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
-import { openMessages, patientSpamCheck, question } from '../messages.ts';
+import { openMessages, sendQuestion } from '../messages.ts';
 import { openReports } from '../moderation/reports.ts';
 import { insertService, makeActor, makeOwnerActor } from '../rows.ts';
 
@@ -142,12 +142,7 @@ const readers: Readonly<Record<string, (asked: Asked) => Promise<boolean>>> = {
     const { favourites } = await listFavourites(db, owner, 1);
     return favourites.some(({ service }) => service !== null);
   },
-  'a message': async ({ db, serviceId }) => {
-    const { messages, pass } = openMessages(db);
-    const spamCheck = patientSpamCheck(messages, pass);
-    const address = { addressUnit: '203.0.113.7' };
-    return finds(messages.send({ ...question, serviceId, spamCheck }, address, null));
-  },
+  'a message': ({ db, serviceId }) => finds(sendQuestion(openMessages(db), { serviceId })),
   'a reveal of the telephone': ({ db, serviceId }) => {
     const who = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0' };
     return finds(revealContact(db, visitor, who, { serviceId, kind: 'phone' }, now));
