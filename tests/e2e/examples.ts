@@ -56,6 +56,8 @@ export async function findExamples(
   const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
   const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
   const visit = /\/vizitai\/([0-9a-f-]{36})/.exec(visits)?.[1] ?? '';
+  const unwritten = (await get('/seimininko-skydelis/atsiliepimai', 'an owner')).body;
+  const reviewable = /\/vizitai\/([0-9a-f-]{36})\/atsiliepimas/.exec(unwritten)?.[1] ?? '';
   const stayed = /\/vizitai\/([0-9a-f-]{36})/.exec(
     (await get('/seimininko-skydelis/paslaugos', 'an owner')).body,
   )?.[1];
@@ -109,6 +111,7 @@ export async function findExamples(
     review,
     order,
     visit,
+    reviewable,
     bookable,
     choices,
     lessons,

@@ -82,6 +82,11 @@ export const orderSeeds: readonly OrderSeed[] = [
     ...{ owner: 'austeja', phone: '+37060000074', dog: 'Sniegė', ...look },
   },
   {
+    // Done and not reviewed: she can write of it.
+    ...{ service: clinic, inDays: -3, time: '11:00', client: 'Rūta Petrauskaitė', owner: 'ruta' },
+    ...{ phone: '+37060000071', dog: 'Bela', ...vaccination },
+  },
+  {
     ...{ service: clinic, inDays: -8, time: '10:00', client: 'Neringa Vaitkutė', dog: 'Runa' },
     ...{ phone: '+37060000086', ...look },
   },

@@ -38,7 +38,7 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   const hidden = main.getByRole('listitem').filter({ hasText: 'Dantų valymas be narkozės' });
   await expect(hidden.getByText('Perkeltas')).toBeVisible();
   await expect(hidden.getByRole('link')).toHaveCount(0);
-  await main.getByText('Buvę vizitai (3)').click();
+  await main.getByText('Buvę vizitai (4)').click();
   const gone = main.getByRole('listitem').filter({ hasText: 'Veterinarė Aldona atvyksta į namus' });
   await expect(gone).toContainText('Gina');
   await expect(main.getByRole('listitem').filter({ hasText: 'Nežinoma' })).toHaveCount(1);

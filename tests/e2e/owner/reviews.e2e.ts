@@ -100,10 +100,19 @@ test('without a script the form brings its photo and keeps what is typed', async
   await expect(still.getByText(/^Parašykite bent 20/)).toBeVisible();
   await expect(still.getByRole('radio', { name: '2 Blogai' })).toBeChecked();
   await expect(still.getByRole('radio', { name: 'Vardas nerodomas' })).toBeChecked();
+  const text = still.getByLabel('Ką papasakotumėte kitam šeimininkui?');
+  // What browsers keep to themselves.
+  await text.evaluate((element) => element.removeAttribute('maxlength'));
+  const tooLong = 'Laukėme ilgai. '.repeat(210).trim();
+  await text.fill(tooLong);
+  await still.getByRole('button', { name: 'Skelbti atsiliepimą' }).click();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveValue(tooLong);
+  await expect(still.getByRole('radio', { name: '2 Blogai' })).toBeChecked();
   // Taken out again, it is not in what is sent.
   await still.getByRole('checkbox', { name: 'Pašalinti' }).check();
   const words = 'Laukėme ilgai, o apžiūra užtruko vos kelias minutes.';
-  await still.getByLabel('Ką papasakotumėte kitam šeimininkui?').fill(words);
+  await text.fill(words);
   await still.getByRole('button', { name: 'Skelbti atsiliepimą' }).click();
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Jūsų atsiliepimas');
   await expect(still.getByRole('img', { name: '1-oji nuotrauka' })).toHaveCount(0);

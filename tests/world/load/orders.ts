@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askedFrom, reminderDays } from '#app/domains/reviews/asks/ask-moment.ts';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { fullDays } from '../full-days.ts';
@@ -83,11 +84,32 @@ async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
           ]),
     ])
     .execute();
+  if (pet && state === 'confirmed') await insertAsk(db, { bookingId: id, endsAt }, now);
   if (state === 'partner_cancelled') return;
   const until = new Date(endsAt.getTime() + service.buffer * 60_000);
   await sql`insert into place_claims (id, schedule_id, place, during, booking_id, held_until)
     values (${seededId(`place ${id}`, createdAt)}, ${service.schedule}, 1,
       tstzrange(${startsAt}, ${until}), ${id}, ${expiresAt})`.execute(db);
+}
+
+/** What the owner has been asked of a booking that is done, which is not asked again after the load. */
+async function insertAsk(
+  db: Db,
+  { bookingId, endsAt }: { readonly bookingId: string; readonly endsAt: Date },
+  now: Date,
+): Promise<void> {
+  const asked = askedFrom(endsAt);
+  if (asked > now) return;
+  const reminded = new Date(asked.getTime() + reminderDays * day);
+  const ask = { ask_id: seededId(`ask ${bookingId}`, asked), asked_at: asked, ask_sent_at: asked };
+  const reminder = {
+    ...{ reminder_id: seededId(`reminder ${bookingId}`, reminded), reminded_at: reminded },
+    reminder_sent_at: reminded,
+  };
+  await db
+    .insertInto('review_asks')
+    .values({ booking_id: bookingId, ...ask, ...(reminded <= now ? reminder : {}) })
+    .execute();
 }
 
 /** The owner's dog; null of a client whom the partner has written down. */
