@@ -1,10 +1,8 @@
-import '#app/ui/fields/field.css';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/data/tabs.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { SearchField } from '#app/ui/fields/search-field.tsx';
 
-const textName = 'q';
 const longestText = 100;
 
 /** A list that its address narrows, by a tab and by a text. */
@@ -24,7 +22,7 @@ export function readListTools<Tab extends string>(
 ): { tab: Tab | null; text: string } {
   const asked = params.get(tabName) ?? '';
   const tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : null;
-  return { tab, text: (params.get(textName) ?? '').trim().slice(0, longestText) };
+  return { tab, text: (params.get('q') ?? '').trim().slice(0, longestText) };
 }
 
 export function listPath<Tab extends string>(
@@ -34,7 +32,7 @@ export function listPath<Tab extends string>(
 ): string {
   const params = new URLSearchParams();
   if (tab) params.set(tabName, tab);
-  if (text !== '') params.set(textName, text);
+  if (text !== '') params.set('q', text);
   return path + (params.size > 0 ? `?${params}` : '');
 }
 
@@ -66,19 +64,7 @@ export function ListTools<Tab extends string>(props: ListToolsProps<Tab>) {
       />
       <Form key={`${tab} ${text}`} role="search" method="get" className="tools">
         {tab && <input type="hidden" name={list.tabName} value={tab} />}
-        <div className="field grow">
-          <label className="label" htmlFor={textName}>
-            {textLabel}
-          </label>
-          <TextInput
-            id={textName}
-            type="search"
-            name={textName}
-            icon="search"
-            maxLength={longestText}
-            defaultValue={text}
-          />
-        </div>
+        <SearchField className="grow" label={textLabel} text={text} />
         <Button type="submit">Ieškoti</Button>
       </Form>
     </>

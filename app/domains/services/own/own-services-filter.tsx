@@ -1,7 +1,8 @@
 import '#app/ui/fields/field.css';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { SearchField } from '#app/ui/fields/search-field.tsx';
 import { categories } from '../catalogue/categories.ts';
 import { isNarrowed, type OwnServicesQuery, statusWords } from './own-services-query.ts';
 
@@ -16,19 +17,7 @@ export function OwnServicesFilter({ query, list }: OwnServicesFilterProps) {
   const { text, status, category } = query;
   return (
     <Form key={`${text} ${status} ${category}`} action={list} role="search" className="own-filter">
-      <div className="field">
-        <label className="label" htmlFor="q">
-          Pavadinimas
-        </label>
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          icon="search"
-          defaultValue={text}
-          maxLength={100}
-        />
-      </div>
+      <SearchField label="Pavadinimas" text={text} />
       <div className="field">
         <label className="label" htmlFor="category">
           Kategorija

@@ -1,4 +1,3 @@
-import '#app/ui/fields/field.css';
 import { Form, href, Link, Outlet } from 'react-router';
 import {
   discardAddress,
@@ -14,23 +13,21 @@ import {
   postStates,
 } from '#app/domains/blog/post.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { withCount } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { storableText } from '#app/platform/database/storable-text.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
-import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
+import { ListSearch } from '../list-search.tsx';
 import type { Route } from './+types/posts.ts';
 
 const longestText = 100;
@@ -63,10 +60,11 @@ export function meta() {
 }
 
 const chips = {
+  all: 'Visi',
   published: 'Paskelbti',
   scheduled: 'Suplanuoti',
   draft: 'Juodraščiai',
-} as const satisfies Record<PostState, string>;
+} as const satisfies Record<PostState | 'all', string>;
 
 const tones = { published: 'ok', scheduled: 'info', draft: 'warn' } as const;
 
@@ -93,37 +91,14 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
           </Note>
         </div>
       )}
-      <Form key={addressOf(text, state)} action={postsAddress} role="search" className="tools">
-        <div className="field grow">
-          <label className="label" htmlFor="q">
-            Pavadinimas arba autorius
-          </label>
-          <TextInput
-            id="q"
-            name="q"
-            type="search"
-            icon="search"
-            defaultValue={text}
-            maxLength={longestText}
-          />
-        </div>
-        {state && <input type="hidden" name="state" value={state} />}
-        <Button type="submit">Ieškoti</Button>
-      </Form>
-      <nav className="tools" aria-label="Rodyti">
-        <ChipLink to={addressOf(text, null)} current={state === null}>
-          {withCount('Visi', counts?.all)}
-        </ChipLink>
-        {Object.entries(chips).map(([choice, word]) => (
-          <ChipLink
-            key={choice}
-            to={addressOf(text, choice as PostState)}
-            current={choice === state}
-          >
-            {withCount(word, counts?.[choice as PostState])}
-          </ChipLink>
-        ))}
-      </nav>
+      <ListSearch
+        list={postsAddress}
+        label="Pavadinimas arba autorius"
+        {...{ text, counts }}
+        state={state ?? 'all'}
+        states={chips}
+        addressOf={(choice) => addressOf(text, choice === 'all' ? null : choice)}
+      />
       {posts.length > 0 ? (
         <Table
           caption="Tinklaraščio įrašai"

@@ -1,27 +1,24 @@
-import '#app/ui/fields/field.css';
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import {
   type ListedCompany,
   listCompanies,
 } from '#app/domains/moderation/companies/companies.server.ts';
 import {
-  type CheckChoice,
   checkChoices,
   companiesSearch,
   readCompaniesQuery,
 } from '#app/domains/moderation/companies/companies-query.ts';
-import { shortCount, withCount } from '#app/platform/database/list-count.ts';
+import { shortCount } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ChipLink } from '#app/ui/data/chip.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
+import { ListSearch } from '../list-search.tsx';
 import type { Route } from './+types/partners.ts';
 import { CompanyCells, companyColumns } from './company-cells.tsx';
 
@@ -56,34 +53,13 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <Form key={search} action={list} role="search" className="tools">
-        <div className="field grow">
-          <label className="label" htmlFor="q">
-            Partneris, el. paštas, įmonės kodas arba ID
-          </label>
-          <TextInput
-            id="q"
-            name="q"
-            type="search"
-            icon="search"
-            defaultValue={text}
-            maxLength={100}
-          />
-        </div>
-        {state !== 'all' && <input type="hidden" name="state" value={state} />}
-        <Button type="submit">Ieškoti</Button>
-      </Form>
-      <nav className="tools" aria-label="Rodyti">
-        {Object.entries(checkChoices).map(([choice, word]) => (
-          <ChipLink
-            key={choice}
-            to={list + companiesSearch({ text, state: choice as CheckChoice })}
-            current={choice === state}
-          >
-            {withCount(word, counts?.[choice as CheckChoice])}
-          </ChipLink>
-        ))}
-      </nav>
+      <ListSearch
+        list={list}
+        label="Partneris, el. paštas, įmonės kodas arba ID"
+        {...{ text, state, counts }}
+        states={checkChoices}
+        addressOf={(choice) => list + companiesSearch({ text, state: choice })}
+      />
       {companies.length === 0 ? (
         <EmptyState
           title="Partnerių neradome"

@@ -17,7 +17,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { SearchField } from '#app/ui/fields/search-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -97,19 +98,11 @@ function Filter({ query }: { query: Route.ComponentProps['loaderData']['query'] 
   const { text, role, state } = query;
   return (
     <Form key={`${text} ${role} ${state}`} role="search" className="tools people-tools">
-      <div className="field grow">
-        <label className="label" htmlFor="q">
-          Vardas, partneris, įmonės kodas arba el. paštas
-        </label>
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          icon="search"
-          defaultValue={text}
-          maxLength={100}
-        />
-      </div>
+      <SearchField
+        className="grow"
+        label="Vardas, partneris, įmonės kodas arba el. paštas"
+        text={text}
+      />
       <div className="field">
         <label className="label" htmlFor="role">
           Vaidmuo

@@ -1,9 +1,7 @@
-import '#app/ui/fields/field.css';
-import { Form, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import {
   moderatedSearch,
   readModeratedQuery,
-  type StateChoice,
   stateChoices,
 } from '#app/domains/moderation/services/moderated-query.ts';
 import {
@@ -15,16 +13,14 @@ import { getCategoryName } from '#app/domains/services/catalogue/category-names.
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { countListed, withCount } from '#app/platform/database/list-count.ts';
+import { countListed } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
-import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -32,6 +28,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { useKeptSearch } from '../kept-search.ts';
+import { ListSearch } from '../list-search.tsx';
 import type { Route } from './+types/services.ts';
 import { servicePageAt } from './page-address.ts';
 import { ServiceBadge } from './service-badge.tsx';
@@ -71,34 +68,13 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <Form key={search} action={list} role="search" className="tools">
-        <div className="field grow">
-          <label className="label" htmlFor="q">
-            Pavadinimas, partneris, įmonės kodas arba ID
-          </label>
-          <TextInput
-            id="q"
-            name="q"
-            type="search"
-            icon="search"
-            defaultValue={text}
-            maxLength={100}
-          />
-        </div>
-        {state !== 'all' && <input type="hidden" name="state" value={state} />}
-        <Button type="submit">Ieškoti</Button>
-      </Form>
-      <nav className="tools" aria-label="Rodyti">
-        {Object.entries(stateChoices).map(([choice, word]) => (
-          <ChipLink
-            key={choice}
-            to={list + moderatedSearch({ text, state: choice as StateChoice })}
-            current={choice === state}
-          >
-            {withCount(word, counts?.[choice as StateChoice])}
-          </ChipLink>
-        ))}
-      </nav>
+      <ListSearch
+        list={list}
+        label="Pavadinimas, partneris, įmonės kodas arba ID"
+        {...{ text, state, counts }}
+        states={stateChoices}
+        addressOf={(choice) => list + moderatedSearch({ text, state: choice })}
+      />
       {services.length === 0 ? (
         <EmptyState
           title="Paslaugų neradome"
