@@ -16,6 +16,16 @@ export function holidaysOf(year: number): readonly string[] {
   return [...new Set(days)].sort((one, other) => one - other).map(dateOf);
 }
 
+const known = new Map<number, ReadonlySet<string>>();
+
+/** @param date 'yyyy-MM-dd' */
+export function isHoliday(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  const holidays = known.get(year) ?? new Set(holidaysOf(year));
+  known.set(year, holidays);
+  return holidays.has(date);
+}
+
 /** Days since 1970. */
 function dayOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;

@@ -1,4 +1,4 @@
-import { holidaysOf } from './holidays.ts';
+import { isHoliday } from './holidays.ts';
 import { formatDate, startOfDate, weekdayAt } from './vilnius-time.ts';
 
 /**
@@ -12,12 +12,7 @@ export function startOfWorkingDay(instant: Date, count: number): Date {
   let day = startOfDate(from);
   for (let days = step; left > 0; days += step) {
     day = startOfDate(from, days);
-    if (isWorkingDay(day)) left -= 1;
+    if (weekdayAt(day) <= 5 && !isHoliday(formatDate(day))) left -= 1;
   }
   return day;
-}
-
-function isWorkingDay(day: Date): boolean {
-  const date = formatDate(day);
-  return weekdayAt(day) <= 5 && !holidaysOf(Number(date.slice(0, 4))).includes(date);
 }

@@ -1,4 +1,4 @@
-import { holidaysOf } from '#app/lithuanian/holidays.ts';
+import { isHoliday } from '#app/lithuanian/holidays.ts';
 import type { WallDay } from '#app/lithuanian/wall-days.ts';
 import type { Schedule, ScheduleException } from './schedule.ts';
 
@@ -23,13 +23,6 @@ export function openDays(
   { weekHours, worksOnHolidays }: Pick<Schedule, 'weekHours' | 'worksOnHolidays'>,
   exceptions: readonly ScheduleException[],
 ): (day: Pick<WallDay, 'date' | 'weekday'>) => OpenDay {
-  const holidays = new Map<number, ReadonlySet<string>>();
-  const isHoliday = (date: string) => {
-    const year = Number(date.slice(0, 4));
-    const known = holidays.get(year) ?? new Set(holidaysOf(year));
-    holidays.set(year, known);
-    return known.has(date);
-  };
   const usual = ({ date, weekday }: Pick<WallDay, 'date' | 'weekday'>) =>
     isHoliday(date) && !worksOnHolidays ? [] : (weekHours[weekday] ?? []);
   return (day) => {
