@@ -73,8 +73,27 @@ type Looking = {
   readonly seen: Set<string>;
 };
 
+/** Opens pages, those of each reader one after the other. */
+export async function lookAtAll<Actor extends string>(
+  contexts: Readonly<Record<Actor, BrowserContext>>,
+  server: TrialServer,
+  visits: readonly Visit<Actor>[],
+  looking: Looking,
+): Promise<void> {
+  await Promise.all(
+    Object.entries<BrowserContext>(contexts).map(async ([actor, context]) => {
+      // A page that goes on for a hundred texts grows beyond a gigabyte.
+      const page = await context.newPage();
+      for (const visit of visits.filter((one) => one.actor === actor)) {
+        await look(page, server, visit, looking);
+      }
+      await page.close();
+    }),
+  );
+}
+
 /** Opens a page; each column whose text it shows is one pair. */
-export async function look(
+async function look(
   page: Page,
   server: TrialServer,
   visit: Visit<string>,

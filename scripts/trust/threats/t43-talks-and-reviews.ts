@@ -5,7 +5,7 @@ import type { Defect } from '../defects/defect.ts';
 import { seenEach } from '../defects/seen-each.ts';
 import { openJudge } from '../judging/judge.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
-import { look, openChromium, openReaders } from '../stages/planted-pages.ts';
+import { lookAtAll, openChromium, openReaders } from '../stages/planted-pages.ts';
 import { plantInto, storable } from '../stages/planting.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import { storedTexts } from './t5-stored-scripts.ts';
@@ -52,13 +52,7 @@ async function tryTexts(
       const visits = visitsOf(stage, shown).filter((_, place) => (turn + place) % share === 0);
       const [taken] = await Promise.all([
         sendTexts(server, writers, stage, { text, judge }),
-        ...Object.entries(contexts).map(async ([actor, context]) => {
-          const page = await context.newPage();
-          for (const visit of visits.filter((one) => one.actor === actor)) {
-            await look(page, server, visit, { text, marks, judge, seen });
-          }
-          await page.close();
-        }),
+        lookAtAll(contexts, server, visits, { text, marks, judge, seen }),
       ]);
       const page = await mailbox.newPage();
       const mails = await readMails(page, server, judge);

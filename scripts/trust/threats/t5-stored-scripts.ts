@@ -5,7 +5,7 @@ import type { Defect } from '../defects/defect.ts';
 import { naughtyStrings } from '../hostile/hostile-texts.ts';
 import { openJudge } from '../judging/judge.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
-import { look, openChromium, openReaders } from '../stages/planted-pages.ts';
+import { lookAtAll, openChromium, openReaders } from '../stages/planted-pages.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import { plantTexts, prepareForTexts } from './t5-planted-texts.ts';
 import { suspendedEmail } from './t5-things.ts';
@@ -70,16 +70,7 @@ async function tryTexts(
       const visits = visitsOf(planted, text).filter(
         ({ address }, place) => address.includes('/blog') || (turn + place) % 3 === 0,
       );
-      await Promise.all(
-        Object.entries(contexts).map(async ([actor, context]) => {
-          // A page that goes on for a hundred texts grows beyond a gigabyte.
-          const page = await context.newPage();
-          for (const visit of visits.filter((one) => one.actor === actor)) {
-            await look(page, server, visit, { text, marks: planted.marks, judge, seen });
-          }
-          await page.close();
-        }),
-      );
+      await lookAtAll(contexts, server, visits, { text, marks: planted.marks, judge, seen });
     }
   } finally {
     await browser.close();

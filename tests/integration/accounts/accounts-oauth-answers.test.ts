@@ -3,28 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { actorOf, openAccounts } from '../accounts.ts';
-import { testDatabase } from '../database.ts';
 import {
   askForStart,
   callbackOf,
   finish,
-  openWithProviders,
   provider,
+  setOAuthStage,
   signInThrough,
   start,
-  startProvider,
   target,
   tellOnce,
 } from './oauth-stage.ts';
 
-const database = testDatabase();
-const db = () => database();
-startProvider();
-
-const open = (start?: number) => openWithProviders(db(), start);
-
-const userRow = (email: string) =>
-  db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const { db, open, userRow } = setOAuthStage();
 
 test('behind a proxy that speaks https, all that leaves is our own address', async () => {
   const opened = openAccounts(db(), {

@@ -15,17 +15,9 @@ import {
   password,
   signedIn,
 } from '../accounts.ts';
-import { testDatabase } from '../database.ts';
-import { type Opened, openWithProviders, signInThrough, startProvider } from './oauth-stage.ts';
+import { type Opened, setOAuthStage, signInThrough } from './oauth-stage.ts';
 
-const database = testDatabase();
-const db = () => database();
-startProvider();
-
-const open = (start?: number) => openWithProviders(db(), start);
-
-const userRow = (email: string) =>
-  db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const { db, open, userRow } = setOAuthStage();
 
 describe('whose session it is (docs/trust.md T15)', () => {
   const all = [true, false].flatMap((provider) =>

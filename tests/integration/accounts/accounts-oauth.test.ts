@@ -15,26 +15,17 @@ import {
   password,
   signedIn,
 } from '../accounts.ts';
-import { testDatabase } from '../database.ts';
 import {
   askForStart,
-  openWithProviders,
   type Profile,
   provider,
+  setOAuthStage,
   signInThrough,
   start,
-  startProvider,
   target,
 } from './oauth-stage.ts';
 
-const database = testDatabase();
-const db = () => database();
-startProvider();
-
-const open = (start?: number) => openWithProviders(db(), start);
-
-const userRow = (email: string) =>
-  db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const { db, open, userRow } = setOAuthStage();
 
 test('the provider is asked with state, PKCE and consent, and for nothing beyond the sign-in', async () => {
   for (const name of ['google', 'facebook'] as const) {

@@ -4,20 +4,29 @@ import { finishOAuth, startOAuth } from '#app/domains/accounts/oauth/oauth.serve
 import type { Provider } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { from, openAccounts } from '../accounts.ts';
+import { testDatabase } from '../database.ts';
 
-/** Google and Facebook, both played by one server; the tests of a file call startProvider. */
+/** Google and Facebook, both played by one server; the tests of a file call setOAuthStage. */
 export const provider = new OAuth2Server();
 
-export function startProvider(): void {
+/** Gives the test file the provider, and a database of its own with accounts that know it. */
+export function setOAuthStage() {
+  const db = testDatabase();
   beforeAll(async () => {
     await provider.issuer.keys.generate('RS256');
     await provider.start(0, 'localhost');
   });
   afterAll(() => provider.stop());
+  return {
+    db,
+    open: (start?: number) => openWithProviders(db(), start),
+    userRow: (email: string) =>
+      db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+  };
 }
 
 /** Accounts that know both. */
-export function openWithProviders(db: Db, start?: number) {
+function openWithProviders(db: Db, start?: number) {
   const issuer = provider.issuer.url ?? '';
   const client = (name: string) => ({
     [`${name}_CLIENT_ID`]: `${name}-id`,

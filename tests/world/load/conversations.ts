@@ -1,13 +1,11 @@
 import { addTurn } from '#app/domains/messages/conversation/turns.server.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
-import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { FileStore } from '#app/platform/files/files.server.ts';
 import { insertConversation } from '../../integration/conversations.ts';
 import { type ConversationSeed, conversations, type PhotoSeed } from '../conversations.ts';
-import type { EncodedDrawing } from '../encoded-drawings.ts';
 import { reviewers } from '../reviews/reviewers.ts';
 import { seededId } from '../seeded-id.ts';
+import { type PhotoParts, storePrivatePhoto } from './private-photos.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -15,13 +13,8 @@ const day = 24 * 60 * minute;
 type Service = { readonly id: string; readonly partner_id: string; readonly title: string };
 type Begun = { readonly id: string; readonly service: Service; readonly seed: ConversationSeed };
 
-type Parts = {
-  readonly files: FileStore;
-  readonly drawings: ReadonlyMap<string, EncodedDrawing>;
-};
-
 /** Inserts conversations of several turns, told as they came: the inbox numbers them in that order. */
-export async function insertTalks(db: Db, parts: Parts, now: Date): Promise<void> {
+export async function insertTalks(db: Db, parts: PhotoParts, now: Date): Promise<void> {
   for (const [title, seeds] of Object.entries(conversations)) {
     const service = await db
       .selectFrom('partner_provided_services')
@@ -50,7 +43,7 @@ function begunOf(seed: ConversationSeed, service: Service, now: Date): Begun & {
   return { id: seededId(`talk ${service.title} ${subject}`, at), service, seed, at };
 }
 
-function turnsOf(seed: ConversationSeed, service: Service, parts: Parts, now: Date) {
+function turnsOf(seed: ConversationSeed, service: Service, parts: PhotoParts, now: Date) {
   const { at: began, ...begun } = begunOf(seed, service, now);
   const [, , , turns] = seed;
   let at = began;
@@ -94,7 +87,7 @@ type Further = {
 
 async function insertFurther(
   db: Db,
-  parts: Parts,
+  parts: PhotoParts,
   { id, service }: Begun,
   { author, body, photo }: Further,
   at: Date,
@@ -114,24 +107,16 @@ type Sent = PhotoSeed & {
 
 async function insertPhoto(
   db: Db,
-  { files, drawings }: Parts,
+  parts: PhotoParts,
   { conversationId, author, turn, name, drawing, at }: Sent,
 ): Promise<void> {
-  const encoded = drawings.get(drawing);
-  if (!encoded) throw new Error(`A turn wants the drawing '${drawing}', which is missing.`);
-  const { image } = encoded;
-  const id = seededId(`photo of turn ${conversationId} ${turn}`, at);
-  await storePhoto(files, id, image, 'private');
-  const stored = { id, content_hash: image.contentHash, created_at: at };
-  await db
-    .insertInto('files')
-    .values({ ...stored, was_owned: true, is_private: true })
-    .execute();
+  const of = `turn ${conversationId} ${turn}`;
+  const stored = await storePrivatePhoto(db, parts, { drawing, of, at });
   await db
     .insertInto('attachments')
     .values({
       ...{ ...stored, conversation_id: conversationId, author, turn, position: 1 },
-      ...{ kind: 'photo', name, bytes: 240_000, width: image.width, height: image.height },
+      ...{ kind: 'photo', name, bytes: 240_000 },
     })
     .execute();
 }

@@ -1,24 +1,18 @@
-import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { shortName } from '#app/domains/reviews/to-review.server.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { FileStore } from '#app/platform/files/files.server.ts';
-import type { EncodedDrawing } from '../encoded-drawings.ts';
 import type { OwnerSeed } from '../people.ts';
 import type { ReviewSeed, ReviewsOf } from '../reviews/review-seed.ts';
 import { reviewers } from '../reviews/reviewers.ts';
 import { reviews } from '../reviews/reviews.ts';
 import { seededId } from '../seeded-id.ts';
+import { type PhotoParts, storePrivatePhoto } from './private-photos.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
 
-type Parts = {
-  readonly files: FileStore;
-  readonly drawings: ReadonlyMap<string, EncodedDrawing>;
-  readonly ownerIdOf: (seed: OwnerSeed) => string;
-};
+type Parts = PhotoParts & { readonly ownerIdOf: (seed: OwnerSeed) => string };
 
 /** Inserts what owners have written of visits that are done, with these visits. */
 export async function insertReviews(db: Db, parts: Parts, now: Date): Promise<void> {
@@ -83,7 +77,12 @@ async function insertReview(
   });
   if (rated.length > 0) await db.insertInto('review_aspects').values(rated).execute();
   for (const [position, name] of (more.photos ?? []).entries()) {
-    await insertPhoto(db, parts, { id, position, name, at });
+    const of = `review ${id} ${position}`;
+    const stored = await storePrivatePhoto(db, parts, { drawing: name, of, at });
+    await db
+      .insertInto('review_photos')
+      .values({ ...stored, review_id: id, booking_id: null, position })
+      .execute();
   }
   if (!reported) return;
   const reportedAt = new Date(now.getTime() - day);
@@ -128,37 +127,6 @@ async function insertVisit(
   await db
     .insertInto('booking_facts')
     .values({ ...fact, id: seededId(`booked ${id}`, asked) })
-    .execute();
-}
-
-type Shown = {
-  readonly id: string;
-  readonly position: number;
-  readonly name: string;
-  readonly at: Date;
-};
-
-async function insertPhoto(
-  db: Db,
-  { files, drawings }: Parts,
-  { id: review_id, position, name, at }: Shown,
-): Promise<void> {
-  const drawing = drawings.get(name);
-  if (!drawing) throw new Error(`A review wants the drawing '${name}', which is missing.`);
-  const { image } = drawing;
-  const id = seededId(`photo of review ${review_id} ${position}`, at);
-  await storePhoto(files, id, image, 'private');
-  const stored = { id, content_hash: image.contentHash, created_at: at };
-  await db
-    .insertInto('files')
-    .values({ ...stored, was_owned: true, is_private: true })
-    .execute();
-  await db
-    .insertInto('review_photos')
-    .values({
-      ...{ ...stored, review_id, booking_id: null, position },
-      ...{ width: image.width, height: image.height },
-    })
     .execute();
 }
 
