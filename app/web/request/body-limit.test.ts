@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { handle as reviewHandle } from '#app/routes/account/review-link.tsx';
 import { handle } from '#app/routes/partner/services/photos.ts';
 import { limitBody } from './body-limit.server.ts';
 import { createRequestRules } from './request-rules.server.ts';
@@ -7,6 +8,7 @@ import { createRequestRules } from './request-rules.server.ts';
 const { mostBodyBytes } = createRequestRules({
   dashboard: { id: 'dashboard', path: 'partner/dashboard', module: {} },
   photos: { id: 'photos', parentId: 'dashboard', path: 'photos/:of', module: { handle } },
+  review: { id: 'review', path: 'atsiliepimas', module: { handle: reviewHandle } },
 } as unknown as ServerBuild['routes']);
 
 const megabyte = 1024 * 1024;
@@ -49,6 +51,11 @@ test('a form may have 64 kB, an upload of photos 50 MB', async () => {
   expect(await read('/partner/dashboard/photos/0199-x', 65 * 1024)).toBe(65 * 1024);
 });
 
+test('a form that the router sends takes as much as one that the browser sends', async () => {
+  expect(await read('/atsiliepimas', 32 * megabyte)).toBe(32 * megabyte);
+  expect(await read('/atsiliepimas.data', 32 * megabyte)).toBe(32 * megabyte);
+});
+
 test('what says that it is too large is not even begun', async () => {
   expect(await read(upload, 1, 51 * megabyte)).toBe('refused unread');
   expect(await read('/partner/login', 1, 65 * 1024)).toBe('refused unread');
@@ -57,6 +64,8 @@ test('what says that it is too large is not even begun', async () => {
 test.each([
   `${upload}/order`,
   `${upload}.data/x`,
+  '/atsiliepimas.data.data',
+  '/atsiliepimasxdata',
   `${upload}/`,
   '/partner/dashboard/photos',
   '/x/partner/dashboard/photos/new',

@@ -70,7 +70,8 @@ function patternsOf(segments: readonly string[]): { address: RegExp; beginning: 
     segments.findIndex((part) => part.startsWith(':')),
   );
   return {
-    address: new RegExp(`^${parts.join('')}$`),
+    // What the router sends goes to the address with this ending.
+    address: new RegExp(`^${parts.join('')}(?:\\.data)?$`),
     beginning: new RegExp(`^(/${fixed.map(escaped).join('/')}/).+`, 'i'),
   };
 }

@@ -1,5 +1,6 @@
 import { blackPng } from '#tests/crafted-images.ts';
 import { test as ownerTest } from '../own-owner.ts';
+import { picture } from '../pictures.ts';
 import { expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
 
 const test = ownerTest;
@@ -36,9 +37,13 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   await aspect.getByRole('radio', { name: '5 iš 5' }).check();
   const text = main.getByLabel('Ką papasakotumėte kitam šeimininkui?');
   await text.fill('Per trumpa');
-  const photo = { name: 'rikis.png', mimeType: 'image/png', buffer: Buffer.from(blackPng(40, 30)) };
-  await main.locator('input[type=file]').setInputFiles(photo);
-  await expect(main.getByText('Pasirinkta: rikis.png')).toBeVisible();
+  const { mimeType, buffer } = await picture(90);
+  // Together with the texts more than a form without files may have.
+  const bytes = Buffer.concat([buffer, Buffer.alloc(100_000)]);
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rikis.jpg', mimeType, buffer: bytes });
+  await expect(main.getByText('Pasirinkta: rikis.jpg')).toBeVisible();
   const publish = main.getByRole('button', { name: 'Skelbti atsiliepimą' });
   await pressWhenIdle(publish);
   // The photo waits, and nothing that was chosen or typed is lost.
