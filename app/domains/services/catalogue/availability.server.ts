@@ -6,14 +6,15 @@ import { vacationInWords } from './vacation-words.ts';
 
 /**
  * What a card says of when a service of the query can be booked online: 'away' and the day of return
- * from a vacation, or else the first day on which it is free; null where nothing is known. One look,
- * as each costs a search more.
+ * from a vacation, or else 'free' and the first day on which it is free; null where nothing is known.
+ * One look, as each costs a search more.
  */
 export function nextDay(now: Date): RawBuilder<string | null> {
-  return sql`(select free.kind || ' ' || free.day from free_days as free
+  return sql`(select coalesce(
+      'away ' || min(free.day) filter (where free.kind = 'away'), 'free ' || min(free.day))
+    from free_days as free
     where free.service_id = service.id and free.kind in ('away', 'start', 'arrival')
-      and free.day >= ${formatDate(now)} and ${isFree('free', now)}
-    order by free.kind <> 'away', free.day limit 1)`;
+      and free.day >= ${formatDate(now)} and ${isFree('free', now)})`;
 }
 
 /** What `nextDay` found, in words: one of the two at the most. */
