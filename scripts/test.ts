@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { requireChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { startTestServer } from './test-server.ts';
@@ -81,16 +82,25 @@ type Suite = {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 };
 
-function namesOfFlaky(suites: readonly Suite[], within = ''): string[] {
+/** The names of these tests, each with what failed at its first try. */
+function flakyOf(suites: readonly Suite[], within = ''): string[] {
   return suites.flatMap(({ title, suites: inner = [], specs }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${within}${title} > ${spec.title}`),
-    ...namesOfFlaky(inner, `${within}${title} > `),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results: [first] }) => {
+          const message = stripVTControlCharacters(first?.error?.message ?? 'no error is known');
+          return `${within}${title} > ${spec.title}\n${message.replaceAll(/^/gm, '    ')}`;
+        }),
+    ),
+    ...flakyOf(inner, `${within}${title} > `),
   ]);
 }
 
@@ -143,7 +153,7 @@ if (starting) {
         VIZGIS_REPORT: report,
       });
       const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-      flaky.push(...namesOfFlaky(suites));
+      flaky.push(...flakyOf(suites));
       return atLeastOneFailure(code, {
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
