@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { checkConnection } from '#app/forms/outage.ts';
 import { codeMissing } from '#app/platform/load-code.ts';
 import { isServerAway, navigationGivenUp } from '#app/platform/server-away.ts';
@@ -12,13 +12,18 @@ const shownMs = 9_000;
  */
 export function OfflineGuard() {
   const [away, setAway] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
-  );
+  /** Where the last navigation that was held leads: it takes the place of one that was held before. */
+  const held = useRef<Location>(undefined);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (navigator.onLine || (from.pathname === to.pathname && from.search === to.search))
+      return false;
+    held.current = to;
+    return true;
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void isServerAway().then((isAway) => {
+      if (blocker.location !== held.current) return;
       setAway(isAway);
       if (!isAway) return blocker.proceed();
       blocker.reset();

@@ -4,6 +4,7 @@ import {
   expect,
   expectChips,
   filters,
+  hold,
   open as openPage,
   openProfileMenu,
   servicePath,
@@ -118,4 +119,21 @@ test('the menu of a partner without a line keeps the page', async ({ page, conte
   await context.setOffline(false);
   await menu.getByRole('link', { name: 'Mano paslaugos' }).click();
   await expect(page).toHaveURL('/partner/dashboard/services');
+});
+
+test('of two links that are pressed while the server is asked for the last one leads on', async ({
+  page,
+}) => {
+  await open(page, '/misija');
+  // A browser that believes itself offline asks for the server first.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  const answer = await hold(page, '**/healthz');
+  const menu = page.getByRole('contentinfo');
+  for (const name of ['Apie mus', 'DUK']) {
+    const asking = page.waitForRequest('**/healthz');
+    await menu.getByRole('link', { name }).click();
+    await asking;
+  }
+  answer();
+  await expect(page).toHaveURL('/duk');
 });
