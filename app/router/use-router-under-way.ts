@@ -18,19 +18,28 @@ export function useRouterUnderWay(): () => UnderWay {
   }, [router]);
 }
 
-/** Waits, in the same way, until nothing is under way. */
-export function useRouterIdle(): () => Promise<void> {
+type WhenRouterIdle = <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs `act` once nothing is under way, by the same way of asking. Of several that wait each asks again
+ * when its turn comes, so that none begins beside what another has begun.
+ */
+export function useWhenRouterIdle(): WhenRouterIdle {
   const router = useContext(DataRouterContext)?.router;
-  return useCallback(async () => {
-    if (!router || isIdle(router)) return;
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe(() => {
-        if (!isIdle(router)) return;
-        stop();
-        resolve();
-      });
-    });
-  }, [router]);
+  return useCallback(
+    async (act) => {
+      while (router && !isIdle(router)) await nextState(router);
+      return await act();
+    },
+    [router],
+  );
+}
+
+async function nextState(router: DataRouter): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = router.subscribe(() => resolve());
+  await promise;
+  stop();
 }
 
 function underWayOf({ state: { navigation, fetchers } }: DataRouter): UnderWay {

@@ -37,6 +37,14 @@ async function openListening(page: Page, path: string): Promise<void> {
   await listening;
 }
 
+/** A browser that believes itself offline asks for the server before it does anything. */
+async function believeOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.evaluate(
+    (value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
+    !isOffline,
+  );
+}
+
 test('a page that was read before a message came does not take the number back', async ({
   page,
   premises,
@@ -90,10 +98,9 @@ test('a message that comes while another is being archived keeps neither from it
   await expect(page.getByRole('link', { name: 'Klausimas 2' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // A browser that believes itself offline asks for the server before it reads the list again, and
-  // the archiving is taken back meanwhile.
+  // The server is asked for before the list is read again, and the archiving is taken back meanwhile.
   await page.unrouteAll();
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await believeOffline(page, true);
   const asking = page.waitForRequest('**/healthz');
   const answer = await hold(page, '**/healthz');
   await arrive(premises, partner, 3);
@@ -112,6 +119,7 @@ test('a message that comes while another is being archived keeps neither from it
     await expect(page.getByRole('link', { name: `Klausimas ${seq}` })).toBeVisible();
 
   // One is under way, another waits, and the inbox is left.
+  await believeOffline(page, false);
   const leaving = await hold(page, '**/archive.data*');
   for (const seq of [1, 2]) {
     await page.getByRole('link', { name: `Klausimas ${seq}` }).focus();
@@ -122,6 +130,36 @@ test('a message that comes while another is being archived keeps neither from it
   leaving();
   const kept = `select 1 from conversations where is_archived and subject in ('Klausimas 1', 'Klausimas 2')`;
   await expect.poll(() => premises.query(kept)).toHaveLength(2);
+});
+
+test('an archiving is not lost when the inbox is left while the server is asked for', async ({
+  page,
+  premises,
+  partner,
+}) => {
+  await arrive(premises, partner, 1);
+  await open(page, inbox);
+  await believeOffline(page, true);
+  let answer = () => {};
+  await page.route(
+    '**/healthz',
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const asking = page.waitForRequest('**/healthz');
+  await page.getByRole('link', { name: 'Klausimas 1' }).focus();
+  await page.keyboard.press('e');
+  await asking;
+  await page.getByRole('link', { name: 'Mano paslaugos' }).click();
+  await expect(page).toHaveURL(list);
+  answer();
+  const kept = `select 1 from conversations where is_archived`;
+  await expect.poll(() => premises.query(kept)).toHaveLength(1);
 });
 
 test('an archiving is taken back from another page, and a failure of it is told there', async ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { useRouterIdle } from '#app/router/use-router-under-way.ts';
+import { useWhenRouterIdle } from '#app/router/use-router-under-way.ts';
 
 /**
  * Reads the page's data again whenever a count of changes has been raised, once nothing else is under
@@ -12,20 +12,20 @@ export function useFresh(changes: number, seen = changes): void {
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
-  const routerIdle = useRouterIdle();
+  const whenRouterIdle = useWhenRouterIdle();
   const known = useRef(seen);
   useEffect(() => {
     if (isBusy || known.current === changes) return;
     // An action that begins while the server is asked for goes first; the list is read after it.
     let isOutdated = false;
-    void isServerAway().then(async (away) => {
-      await routerIdle();
+    const readAgain = (away: boolean) => {
       if (isOutdated) return;
       known.current = changes;
       if (!away) void revalidate();
-    });
+    };
+    void isServerAway().then((away) => whenRouterIdle(() => readAgain(away)));
     return () => {
       isOutdated = true;
     };
-  }, [isBusy, changes, revalidate, routerIdle]);
+  }, [isBusy, changes, revalidate, whenRouterIdle]);
 }

@@ -8,7 +8,7 @@ import type {
 } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { useRouterIdle } from '#app/router/use-router-under-way.ts';
+import { useWhenRouterIdle } from '#app/router/use-router-under-way.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
@@ -37,11 +37,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   const showToast = useShowToast();
 
   /** Without a line: the code that would say so may not have been fetched yet. */
-  const stopWhenOffline = async (title: string): Promise<boolean> => {
-    const away = await isServerAway();
-    if (away) showToast(failedToast({ title }, { offline: true }));
-    return away;
-  };
+  const tellOffline = (title: string) => showToast(failedToast({ title }, { offline: true }));
 
   /** Where the list is led back to; a message that goes does not stay open. */
   const place = (messageId: string) => ({
@@ -63,7 +59,10 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
       busy={deleting.state !== 'idle'}
       onConfirm={async () => {
         if (asked === null) return;
-        if (await stopWhenOffline(deletionFailed)) return setAsked(null);
+        if (await isServerAway()) {
+          tellOffline(deletionFailed);
+          return setAsked(null);
+        }
         setLeaving(asked.id);
         void deleting.submit(place(asked.id), {
           method: 'post',
@@ -80,7 +79,8 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
       )}
     </ConfirmDialog>
   );
-  const sendNext = useEffectEvent(({ messageId, archived }: Archiving) => {
+  const sendNext = useEffectEvent(({ messageId, archived }: Archiving, away: boolean) => {
+    if (away) return tellOffline(archivingFailed);
     setLeaving(messageId);
     return archiving.submit(
       { ...place(messageId), archived: String(archived) },
@@ -93,22 +93,23 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   });
   const [next] = toArchive;
   const sent = useRef<Archiving>(undefined);
-  const routerIdle = useRouterIdle();
+  const whenRouterIdle = useWhenRouterIdle();
   useEffect(() => {
     if (next === undefined) return;
     let isLeft = false;
     // React Router drops the redirect of an action when that of another one comes first.
-    void routerIdle()
-      .then(() => {
-        if (isLeft) return;
-        sent.current = next;
-        return sendNext(next);
-      })
+    const send = (away: boolean) => {
+      if (isLeft) return;
+      sent.current = next;
+      return sendNext(next, away);
+    };
+    void isServerAway()
+      .then((away) => whenRouterIdle(() => send(away)))
       .finally(() => setToArchive((all) => all.filter((one) => one !== next)));
     return () => {
       isLeft = true;
     };
-  }, [next, routerIdle]);
+  }, [next, whenRouterIdle]);
   // The inbox is left: what still waits goes without it.
   const sendRest = useEffectEvent(() => {
     for (const one of toArchive) if (one !== sent.current) void archiveUnseen(one, showToast);
@@ -120,8 +121,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
      * Waits for an archiving or its undoing that is under way.
      * @param archived whether it shall lie in the archive
      */
-    async archive(messageId: string, archived: boolean) {
-      if (await stopWhenOffline(archivingFailed)) return;
+    archive(messageId: string, archived: boolean) {
       setToArchive((all) =>
         all.some((one) => one.messageId === messageId) ? all : [...all, { messageId, archived }],
       );
