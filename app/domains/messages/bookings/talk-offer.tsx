@@ -4,7 +4,6 @@ import { Link, useFetcher } from 'react-router';
 import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
 import type { OfferOutcome } from '#app/domains/bookings/orders/offered-times.server.ts';
 import { untilWhen } from '#app/domains/bookings/orders/order-words.ts';
-import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -35,8 +34,11 @@ interface TalkOfferProps {
   to: string;
   /** The moment of the page. */
   now: Date;
-  /** Of its owner, who can answer it: the address of the answer, which leads back, and the form's key. */
-  answer?: { readonly action: string; readonly formKey: string };
+  /**
+   * Of its owner, who can answer it: the address of the answer and of choosing another time, both of
+   * which lead back, and the form's key.
+   */
+  answer?: { readonly action: string; readonly otherTime: string; readonly formKey: string };
 }
 
 /** A time that the partner offers, among the turns of a conversation, and what has come of it. */
@@ -57,7 +59,7 @@ export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
         {isOpen && <p className="muted small num">Laikoma {untilWhen(until, now)}.</p>}
       </div>
       {isOpen && answer ? (
-        <Answers offer={offer} {...answer} />
+        <Answers kind={offer.kind} {...answer} />
       ) : (
         <Badge tone={tone} dot>
           {word}
@@ -67,13 +69,11 @@ export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
   );
 }
 
-interface AnswersProps {
-  offer: TalkOffer;
-  action: string;
-  formKey: string;
+interface AnswersProps extends NonNullable<TalkOfferProps['answer']> {
+  kind: TalkOffer['kind'];
 }
 
-function Answers({ offer: { bookingId, kind }, action, formKey }: AnswersProps) {
+function Answers({ kind, action, otherTime, formKey }: AnswersProps) {
   const { Form, props, noteId, state, busy } = useSectionForm(action, undefined);
   const pressed = useFetcher({ key: action }).formData?.get('takes');
   const words = offerWords[kind];
@@ -92,7 +92,7 @@ function Answers({ offer: { bookingId, kind }, action, formKey }: AnswersProps) 
         >
           Tinka
         </Button>
-        <ButtonLink size="sm" variant="quiet" to={otherTimeAddress(bookingId, kind)}>
+        <ButtonLink size="sm" variant="quiet" to={otherTime}>
           {words.other}
         </ButtonLink>
         <Button

@@ -2,7 +2,7 @@ import { href, Link, useLocation } from 'react-router';
 import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
 import { findSenderSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
-import { offerAnswerAddress } from '#app/domains/messages/bookings/offer-address.ts';
+import { offerAddresses } from '#app/domains/messages/bookings/offer-address.ts';
 import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
 import { TalkBookings } from '#app/domains/messages/bookings/talk-bookings.tsx';
 import { TalkOfferCard } from '#app/domains/messages/bookings/talk-offer.tsx';
@@ -119,7 +119,12 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
                 offer={offer}
                 to={visitPath(offer.bookingId)}
                 now={now}
-                answer={{ action: offerAnswerAddress(offer, query, talk.id), formKey }}
+                answer={{
+                  ...offerAddresses(offer, {
+                    ...{ query, conversationId: talk.id, offerId: offer.id },
+                  }),
+                  formKey,
+                }}
               />
             ),
           }))}

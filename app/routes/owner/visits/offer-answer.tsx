@@ -2,9 +2,8 @@ import { href } from 'react-router';
 import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { offerAnswerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { talkOfAnswer } from '#app/domains/messages/bookings/offer-address.ts';
+import { readPlace } from '#app/domains/messages/bookings/offer-address.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -16,6 +15,7 @@ import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/offer-answer.ts';
 import { OfferedTime } from './offered-time.tsx';
 import { ownWords } from './own-words.ts';
+import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
 export const handle: RouteHandle = {
@@ -23,10 +23,11 @@ export const handle: RouteHandle = {
   failure: { title: 'Klaida gaunant užsakymą' },
 };
 
-export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
   const now = new Date();
   const found = getOwnBooking(context.get(dbContext), context.get(ownerContext), bookingId, now);
-  return { booking: await orNotFoundPage(found), formKey: newFormKey() };
+  const place = readPlace(url.searchParams);
+  return { booking: await orNotFoundPage(found), place, formKey: newFormKey() };
 }
 
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
@@ -37,9 +38,9 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     );
     if (!answered.ok) return answered;
     const notice = takes ? 'laikas-priimtas' : 'laikas-paliktas';
-    const talk = talkOfAnswer(args.url.searchParams);
-    if (talk !== null) return leadTo(talk, { notice, by: 'replacement' });
-    return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
+    const place = readPlace(args.url.searchParams);
+    const by = place === null ? undefined : 'replacement';
+    return leadTo(wayBack(bookingId, place), { notice, by });
   });
 }
 
@@ -49,11 +50,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Where an answer is refused; the answers themselves stand on the visit's page too. */
 export default function OfferAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, formKey } = loaderData;
-  const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booking.id });
+  const { booking, place, formKey } = loaderData;
   return (
     <div className="stack gap-5">
-      <Crumb to={page}>{ownWords(booking).name}</Crumb>
+      <BackCrumb bookingId={booking.id} place={place}>
+        {ownWords(booking).name}
+      </BackCrumb>
       <h1>Siūlomas kitas laikas</h1>
       {actionData && (
         <Note key={actionData.at} tone="bad" role="alert">
@@ -66,7 +68,7 @@ export default function OfferAnswer({ loaderData, actionData }: Route.ComponentP
         <>
           {!actionData && <p>Siūlomo laiko nebėra.</p>}
           <div className="row">
-            <ButtonLink to={page}>Grįžti</ButtonLink>
+            <ButtonLink to={wayBack(booking.id, place)}>Grįžti</ButtonLink>
           </div>
         </>
       )}

@@ -4,10 +4,10 @@ import { listOtherSessions } from '#app/domains/bookings/sessions/other-sessions
 import { seatMoveForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
 import { SessionRadios } from '#app/domains/bookings/sessions/session-radios.tsx';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { readPlace } from '#app/domains/messages/bookings/offer-address.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -17,6 +17,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/seat-move.ts';
+import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Registracija neperkelta');
 export const handle: RouteHandle = {
@@ -24,10 +25,11 @@ export const handle: RouteHandle = {
   failure: { title: 'Klaida gaunant užsiėmimus' },
 };
 
-export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
   const found = listOtherSessions(db, owner, bookingId, new Date());
-  return { ...(await orNotFoundPage(found)), formKey: newFormKey() };
+  const place = readPlace(url.searchParams);
+  return { ...(await orNotFoundPage(found)), place, formKey: newFormKey() };
 }
 
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
@@ -38,8 +40,8 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
       moveSeat(accounts, owner, { bookingId, sessionId }, now, saveReply),
     );
     if (!moved.ok) return moved;
-    const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
-    return leadTo(page, { notice: moved.isAsked ? 'prasymas-issiustas' : 'registracija-perkelta' });
+    const notice = moved.isAsked ? 'prasymas-issiustas' : 'registracija-perkelta';
+    return leadTo(wayBack(bookingId, readPlace(args.url.searchParams)), { notice });
   });
 }
 
@@ -49,12 +51,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Moves an owner's seats to another session of the same service. */
 export default function SeatMove({ loaderData, actionData }: Route.ComponentProps) {
-  const { bookingId, startsAt, mayMove, isAsked, sessions, formKey } = loaderData;
+  const { bookingId, startsAt, mayMove, isAsked, sessions, place, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
-  const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
   return (
     <div className="stack gap-5">
-      <Crumb to={page}>Grįžti į registraciją</Crumb>
+      <BackCrumb bookingId={bookingId} place={place}>
+        Grįžti į registraciją
+      </BackCrumb>
       <div className="stack gap-1">
         <h1>Kitas užsiėmimas</h1>
         <p className="muted">Dabar esate užsiregistravę {visitMoment(startsAt)}.</p>
@@ -77,7 +80,7 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
               {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
             </Button>
-            <ButtonLink to={page}>Palikti kaip yra</ButtonLink>
+            <ButtonLink to={wayBack(bookingId, place)}>Palikti kaip yra</ButtonLink>
           </div>
         </Form>
       ) : (

@@ -10,8 +10,8 @@ import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { stayDatesForm } from '#app/domains/bookings/stays/stay-form.server.ts';
 import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
 import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
+import { readPlace, withPlace } from '#app/domains/messages/bookings/offer-address.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
@@ -23,6 +23,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay-dates.ts';
 import { ownWords } from './own-words.ts';
+import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Datos nepakeistos');
 export const handle: RouteHandle = {
@@ -36,10 +37,10 @@ export async function loader({ context, params: { bookingId }, url }: Route.Load
   const move = await orNotFoundPage(
     getStayMove(context.get(dbContext), context.get(ownerContext), bookingId, choices, new Date()),
   );
-  return { ...move, choices, formKey: newFormKey() };
+  return { ...move, choices, place: readPlace(url.searchParams), formKey: newFormKey() };
 }
 
-/** Moves the stay, or asks the partner for other dates, and leads back to its page. */
+/** Moves the stay, or asks the partner for other dates, and leads back to where they were chosen from. */
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   const options = { schema: stayDatesForm, failure };
   return ownerAction(args, options, async ({ value, accounts, owner, now, once }) => {
@@ -47,7 +48,7 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const moved = await once((saveReply) => moveStay(accounts, owner, wish, now, saveReply));
     if (!moved.ok) return moved;
     const notice = moved.isAsked ? 'perkelti-paprasyta' : 'datos-pakeistos';
-    return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
+    return leadTo(wayBack(bookingId, readPlace(args.url.searchParams)), { notice });
   });
 }
 
@@ -56,16 +57,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StayDates({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, move, choices, formKey } = loaderData;
+  const { booking, move, choices, place, formKey } = loaderData;
   const here = href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id });
-  const addressOf = (changes: Partial<StayChoices>) => here + searchOf({ ...choices, ...changes });
+  const addressOf = (changes: Partial<StayChoices>) =>
+    withPlace(here + searchOf({ ...choices, ...changes }), place);
   const problem = move?.problem ?? null;
   const refusal = actionData?.text ?? problem;
   return (
     <div className="stack gap-6">
-      <Crumb to={href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booking.id })}>
+      <BackCrumb bookingId={booking.id} place={place}>
         Viešnagė
-      </Crumb>
+      </BackCrumb>
       <div className="stack gap-1">
         <h1>Kitos datos</h1>
         <p className="muted">

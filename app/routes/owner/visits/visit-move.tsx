@@ -10,10 +10,10 @@ import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts
 import { getMovePage } from '#app/domains/bookings/visits/move-page.server.ts';
 import { FreeTimesOfMonth } from '#app/domains/bookings/visits/time-choice.tsx';
 import { moveForm } from '#app/domains/bookings/visits/visit-form.server.ts';
+import { readPlace, withPlace } from '#app/domains/messages/bookings/offer-address.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Crumb } from '#app/ui/crumb.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
@@ -24,6 +24,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit-move.ts';
+import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Vizitas neperkeltas');
 export const handle: RouteHandle = {
@@ -36,7 +37,8 @@ export async function loader({ context, params: { bookingId }, url }: Route.Load
   const choices = readChoices(url.searchParams);
   const owner = context.get(ownerContext);
   const page = getMovePage(context.get(dbContext), owner, bookingId, choices, now);
-  return { ...(await orNotFoundPage(page)), choices, now, formKey: newFormKey() };
+  const place = readPlace(url.searchParams);
+  return { ...(await orNotFoundPage(page)), choices, place, now, formKey: newFormKey() };
 }
 
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
@@ -47,8 +49,8 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
       moveBooking(accounts, owner, { bookingId, startsAt: value.start }, now, saveReply),
     );
     if (!moved.ok) return moved;
-    const page = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId });
-    return leadTo(page, { notice: moved.isAsked ? 'perkelti-paprasyta' : 'vizitas-perkeltas' });
+    const notice = moved.isAsked ? 'perkelti-paprasyta' : 'vizitas-perkeltas';
+    return leadTo(wayBack(bookingId, readPlace(args.url.searchParams)), { notice });
   });
 }
 
@@ -57,14 +59,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function VisitMove({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, times, isAsked, choices, now, formKey } = loaderData;
+  const { booking, times, isAsked, choices, place, now, formKey } = loaderData;
   const form = useOwnForm(actionData);
   const { id: bookingId } = booking;
   const addressOf = (changes: Partial<Choices>) =>
-    moveAddress(bookingId, { ...choices, item: null, month: null, ...changes });
+    withPlace(moveAddress(bookingId, { ...choices, item: null, month: null, ...changes }), place);
   return (
     <div className="stack gap-5">
-      <Crumb to={href('/seimininko-skydelis/vizitai/:bookingId', { bookingId })}>Vizitas</Crumb>
+      <BackCrumb bookingId={bookingId} place={place}>
+        Vizitas
+      </BackCrumb>
       <div className="stack gap-1">
         <h1>Perkelti vizitą</h1>
         <p className="muted">
