@@ -33,6 +33,12 @@ export const openHours = JSON.stringify(
 export const hoursAfter = (moment: Date, hours: number) =>
   new Date(moment.getTime() + hours * 3_600_000);
 
+/** Some noon to come by the true clock, in Vilnius or near it. */
+export function noonIn(days: number): Date {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(`${date}T10:00:00Z`);
+}
+
 /** Deletes all bookings, with the accounts that have made them, and their mails. */
 export async function clearBookings(db: Db): Promise<void> {
   for (const table of ['bookings', 'users', 'development_mails'] as const) {

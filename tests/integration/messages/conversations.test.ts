@@ -312,7 +312,7 @@ test('what happens in a conversation is told to both sides', async () => {
   await answer(id);
   await archiveConversation(database(), stage.partner, id, true);
   await markAnsweredByMail(database(), stage.partner, id, true, stage.now());
-  const said = { ended: false, conversationId: id, senderAccount: owner.userId };
+  const said = { what: 'turn', conversationId: id, senderAccount: owner.userId };
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([said, said, said, said]);
   await listener.stop();
 });

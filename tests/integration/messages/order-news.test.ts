@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { createLiveStreams } from '#app/domains/messages/live/stream.server.ts';
@@ -13,6 +14,7 @@ import {
   type BookingStage,
   bookingDependencies,
   type Client,
+  noonIn,
   setBookingStage,
   wishOf,
 } from '../bookings/booking-stage.ts';
@@ -34,12 +36,6 @@ afterEach(async () => {
 });
 
 const day = 86_400_000;
-/** Some noon to come, in Vilnius or near it. */
-const noonIn = (days: number) => {
-  const date = new Date(Date.now() + days * day).toISOString().slice(0, 10);
-  return new Date(`${date}T10:00:00Z`);
-};
-
 async function request(startsAt: Date): Promise<string> {
   const client = stage.clients[0] as Client;
   const deps = bookingDependencies(database());
@@ -93,6 +89,11 @@ test('a page that is open is told of a booking, of what is done to it, and of no
   const now = new Date();
   await confirmBooking(bookingDependencies(database()), stage.partner, { bookingId: id, now });
   await expect.poll(told, soon).toMatchObject({ newest: [{ title: 'Naujas užsakymas' }] });
+  // The booking itself stays as it is when another time is asked for.
+  const { owner } = stage.clients[0] as Client;
+  const wish = { bookingId: id, startsAt: noonIn(5) };
+  await moveBooking(bookingDependencies(database()), owner, wish, new Date());
+  await expect.poll(told, soon).toMatchObject({ waiting: 1 });
   expect(others()).toEqual({ waiting: 0, newest: [] });
 });
 

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
+import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { guestToken } from '#app/domains/messages/conversation/guest-link.server.ts';
 import {
+  getSenderConversation,
   hideAsSender,
   readAsSender,
 } from '#app/domains/messages/conversation/sender-conversations.server.ts';
@@ -17,6 +22,13 @@ import { startListener } from '#app/platform/database/listener.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { makeTalk } from '../../talks.ts';
 import { openAccounts, secret } from '../accounts.ts';
+import {
+  bookingDependencies,
+  type Client,
+  noonIn,
+  setBookingStage,
+  wishOf,
+} from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
 import { makeAdminActor, makeOwnerActor } from '../rows.ts';
 import { setTalkStage, type TalkStage } from './talk-stage.ts';
@@ -153,6 +165,73 @@ describe('a stream of who began conversations', () => {
     const id = await talk();
     await say(id);
     await expect.poll(() => desk.last().unread, soon).toBe(1);
+    expect(foreign.states()).toHaveLength(1);
+  });
+
+  test('tells an owner of what either side does to a booking, and no others', async () => {
+    const db = database();
+    const bookings = await setBookingStage(db);
+    const [client, other] = bookings.clients as [Client, Client];
+    const streams = await startProcess();
+    const [desk, foreign] = [
+      await listenAsOwner(streams, client.owner),
+      await listenAsOwner(streams, other.owner),
+    ];
+    const deps = bookingDependencies(db);
+    const hears = async (act: () => Promise<{ readonly ok: boolean }>) => {
+      const { mark } = desk.last();
+      expect(await act()).toMatchObject({ ok: true });
+      const now = await getSenderState(db, client.owner);
+      expect(now.mark).not.toBe(mark);
+      await expect.poll(desk.last, soon).toEqual(now);
+    };
+    let bookingId = '';
+    const [first, second, third] = [3, 4, 5].map(noonIn) as [Date, Date, Date];
+    const offer = (startsAt: Date) => () =>
+      offerTime(deps, bookings.partner, { bookingId, startsAt, said: '' }, new Date());
+    await hears(async () => {
+      const booked = await bookVisit(
+        deps,
+        client.owner,
+        wishOf(bookings, client, first),
+        new Date(),
+      );
+      if (booked.ok) ({ bookingId } = booked);
+      return booked;
+    });
+    await hears(offer(second));
+    await hears(offer(third));
+    // Also of what this very owner does in another tab.
+    await hears(() => answerOffer(deps, client.owner, { bookingId, takes: false }, new Date()));
+    // A request that ends by the clock alone.
+    await hears(async () => {
+      await tellExpiries(deps, third);
+      return { ok: true };
+    });
+    expect(foreign.states()).toHaveLength(1);
+  });
+
+  test('tells an owner and a guest that the partner has left, and no others', async () => {
+    const db = database();
+    const streams = await startProcess();
+    const { owner } = stage;
+    const own = await talk({ account: owner.userId });
+    const guests = await talk({ email: 'svecias@pastas.test' });
+    const other = await makeOwnerActor(db, `${newId()}@sunys.test`);
+    const desk = await listenAsOwner(streams);
+    const guest = await listenAsGuest(streams, (await guestToken(db, secret, guests)) ?? '');
+    const foreign = await listenAsOwner(streams, other);
+    await db.deleteFrom('users').where('id', '=', stage.partner.userId).execute();
+    for (const [heard, sender, id] of [
+      [desk, owner, own],
+      [guest, { kind: 'guest', conversationId: guests }, guests],
+    ] as const) {
+      const now = await getSenderState(db, sender);
+      await expect.poll(heard.last, soon).toEqual(now);
+      expect(heard.states()).toHaveLength(2);
+      const { closed } = await getSenderConversation(db, sender, id);
+      expect(closed).toContain('paskyra ištrinta');
+    }
     expect(foreign.states()).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
 import './talk-bookings.css';
-import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
 import type { OfferOutcome } from '#app/domains/bookings/orders/offered-times.server.ts';
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Marker } from '#app/ui/data/list.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { useFocusWhenGone } from '../conversation/use-focus-when-gone.ts';
 import { offerId } from './offer-address.ts';
 import type { TalkOffer } from './talk-offers.server.ts';
 
@@ -45,7 +45,7 @@ interface TalkOfferProps {
 export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
   const { id, title, about, said, until, outcome } = offer;
   const isOpen = outcome === 'open';
-  const card = useFocusOnAnswer(isOpen);
+  const card = useFocusWhenGone<HTMLElement>(isOpen);
   const { word, tone } = outcomes[outcome];
   return (
     <section ref={card} id={offerId(id)} tabIndex={-1} className="talk-offer" aria-label={title}>
@@ -108,16 +108,4 @@ function Answers({ kind, action, otherTime, formKey }: AnswersProps) {
       </div>
     </Form>
   );
-}
-
-/** The buttons go with the answer, and the focus would go with them. */
-function useFocusOnAnswer(isOpen: boolean) {
-  const card = useRef<HTMLElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const isAnswered = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (isAnswered && document.activeElement === document.body) card.current?.focus();
-  }, [isOpen]);
-  return card;
 }

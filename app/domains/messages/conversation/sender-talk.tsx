@@ -11,6 +11,7 @@ import type { SenderConversation } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { TalkHead } from './talk-head.tsx';
 import { Thread, type ThreadCard } from './thread.tsx';
+import { useFocusWhenGone } from './use-focus-when-gone.ts';
 
 interface SenderTalkProps {
   talk: SenderConversation;
@@ -49,6 +50,7 @@ export function SenderTalk(props: SenderTalkProps) {
   // Beside the title is room for one button and the menu.
   const isPageInMenu = menu !== undefined && wayToBook !== null;
   const isUnread = talk.readTurn < talk.count && turns.at(-1)?.author === 'partner';
+  const closed = useFocusWhenGone<HTMLDivElement>(talk.closed === null);
   useRead(readAddress, isUnread && !isEarlier ? talk.count : null);
   return (
     <>
@@ -108,9 +110,11 @@ export function SenderTalk(props: SenderTalkProps) {
       />
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
       {!isEarlier && talk.closed !== null && (
-        <Note tone="warn" role="status">
-          <strong>{talk.closed}</strong> Ankstesnį pokalbį galite skaityti kaip iki šiol.
-        </Note>
+        <div ref={closed} tabIndex={-1}>
+          <Note tone="warn" role="status">
+            <strong>{talk.closed}</strong> Ankstesnį pokalbį galite skaityti kaip iki šiol.
+          </Note>
+        </div>
       )}
       {!isEarlier && talk.closed === null && (
         <Composer

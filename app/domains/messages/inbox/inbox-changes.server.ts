@@ -44,6 +44,10 @@ export const inboxChannel = 'inbox';
 
 const endedMark = 'ended:';
 
+/* Written by triggers (0106-conversations-told.ts). */
+const bookingMark = 'owner:';
+const leftMark = 'left';
+
 /** An account whose sessions have ended. */
 type EndedAccount = { readonly userId: string; readonly partnerId: string | null };
 
@@ -92,11 +96,15 @@ export async function notifyConversation(
   await sql`select pg_notify(${conversationChannel}, ${said})`.execute(transaction);
 }
 
-/** What a notification of that channel says. */
+/**
+ * What a notification of that channel says: something of one conversation or of an owner's bookings,
+ * that a partner has left, or that an account's sessions have ended.
+ */
 export function readConversationNotification(payload: string) {
-  if (payload.startsWith(endedMark)) {
-    return { ended: true, userId: payload.slice(endedMark.length) } as const;
-  }
+  if (payload === leftMark) return { what: 'left' } as const;
+  const userId = payload.slice(payload.indexOf(':') + 1);
+  if (payload.startsWith(endedMark)) return { what: 'ended', userId } as const;
+  if (payload.startsWith(bookingMark)) return { what: 'booking', userId } as const;
   const [conversationId = '', senderAccount = ''] = payload.split(':');
-  return { ended: false, conversationId, senderAccount: senderAccount || null } as const;
+  return { what: 'turn', conversationId, senderAccount: senderAccount || null } as const;
 }

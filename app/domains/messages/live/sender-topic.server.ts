@@ -14,6 +14,8 @@ export type OwnerStream = PooledStream & {
   readonly kind: 'owner';
   readonly sessionToken: string;
   readonly sender: SenderOf<'owner'>;
+  /** The mark that it was told last; null: none yet. */
+  told: string | null;
 };
 
 /** A stream of a guest's conversation, opened by its link. */
@@ -21,9 +23,14 @@ export type GuestStream = PooledStream & {
   readonly kind: 'guest';
   readonly linkHash: Buffer;
   readonly sender: SenderOf<'guest'>;
+  /** As an owner's. */
+  told: string | null;
 };
 
-/** Reads the state of a sender's conversations and tells the streams, which are all of one sender. */
+/**
+ * Reads the state of a sender's conversations and tells the streams, which are all of one sender, those
+ * of them that know another one.
+ */
 export async function readSenderState(
   db: Db,
   streams: () => ReadonlySet<OwnerStream | GuestStream>,
@@ -32,6 +39,10 @@ export async function readSenderState(
   if (!first) return true;
   const data = await getSenderState(db, first.sender);
   const bytes = encodeEvents([{ name: 'conversations', data }]);
-  for (const { events } of streams()) events.send(bytes);
+  for (const stream of streams()) {
+    if (stream.told === data.mark) continue;
+    stream.told = data.mark;
+    stream.events.send(bytes);
+  }
   return true;
 }

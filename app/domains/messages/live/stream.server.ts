@@ -116,6 +116,11 @@ export function createLiveStreams({ db, log, times }: StreamDependencies): LiveS
     }
   }
 
+  /** Whose conversations a partner has left is not told: those whose state is another hear of it. */
+  function readSenders(): void {
+    for (const topic of pool.topics()) if (!topic.startsWith(topicOf.inbox(''))) pool.read(topic);
+  }
+
   const inboxSubscription: Subscription = {
     channel: inboxChannel,
     onNotification(payload) {
@@ -131,7 +136,9 @@ export function createLiveStreams({ db, log, times }: StreamDependencies): LiveS
     channel: conversationChannel,
     onNotification(payload) {
       const said = readConversationNotification(payload);
-      if (said.ended) return pool.closeEndedOf(topicOf.owner(said.userId));
+      if (said.what === 'ended') return pool.closeEndedOf(topicOf.owner(said.userId));
+      if (said.what === 'booking') return pool.read(topicOf.owner(said.userId));
+      if (said.what === 'left') return readSenders();
       const { conversationId, senderAccount } = said;
       const guest = topicOf.guest(conversationId);
       // Its link may have been replaced.
@@ -168,7 +175,7 @@ export function createLiveStreams({ db, log, times }: StreamDependencies): LiveS
       return pool.open({
         ...of,
         signal,
-        make: (events) => ({ ...of, kind: 'owner', events, sessionToken, sender }),
+        make: (events) => ({ ...of, kind: 'owner', events, sessionToken, sender, told: null }),
       });
     },
     async openGuest(token, { addressUnit, signal }) {
@@ -181,7 +188,7 @@ export function createLiveStreams({ db, log, times }: StreamDependencies): LiveS
       return pool.open({
         ...of,
         signal,
-        make: (events) => ({ ...of, kind: 'guest', events, linkHash, sender }),
+        make: (events) => ({ ...of, kind: 'guest', events, linkHash, sender, told: null }),
       });
     },
     count: pool.count,
