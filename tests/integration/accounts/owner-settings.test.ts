@@ -1,89 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  checkDeletionLink,
-  deleteAccount,
-  deleteAccountByLink,
-  requestDeletionLink,
-} from '#app/domains/accounts/account-deletion.server.ts';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
 import {
   getOwnerSwitches,
   saveOwnerSwitch,
 } from '#app/domains/accounts/notifications/owner-switches.server.ts';
-import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { getOwnerProfile, saveOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
-import {
-  requestReset,
-  resetPassword,
-} from '#app/domains/accounts/password/password-reset.server.ts';
-import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
 import { ownerProfileForm, switchForm } from '#app/domains/accounts/schema.ts';
-import { findActor } from '#app/domains/accounts/sessions.server.ts';
-import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
-import { type Actor, type Owner, visitor } from '#app/domains/accounts/types.ts';
+import { visitor } from '#app/domains/accounts/types.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import {
-  answerOnce,
-  type SaveReply,
-  saveNoReply,
-} from '#app/platform/database/idempotency.server.ts';
-import {
-  from,
-  mailedToken,
-  makeOwner,
-  newestMail,
-  openAccounts,
-  password,
-  signedIn,
-} from '../accounts.ts';
+import { from, mailedToken, newestMail } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { insertPartner } from '../rows.ts';
+import {
+  dropPassword,
+  email,
+  enter,
+  type OwnerStage,
+  ownerOf,
+  setOwnerStage,
+} from './owner-stage.ts';
 
-const database = testDatabase();
-const db = () => database();
-
-type Opened = ReturnType<typeof openAccounts>;
-let opened: Opened;
-let ruta: Owner;
-let cookies: readonly string[];
-
-const email = 'ruta@sunys.test';
-
-/** A registered, confirmed and signed-in owner with its own browser. */
-async function enter(address: string) {
-  await makeOwner(db(), opened, address);
-  const own = await signedIn(
-    signInOwner(opened.accounts, { email: address, password }, from(), opened.now()),
-  );
-  return { own, owner: await ownerOf(own) };
-}
-
-async function ownerOf(own: readonly string[]): Promise<Owner> {
-  const { actor } = await findActor(opened.accounts, from(own).headers, opened.now());
-  if (actor.kind !== 'owner') throw new Error(`a ${actor.kind}`);
-  return actor;
-}
+const db = testDatabase();
+let opened: OwnerStage['opened'];
+let ruta: OwnerStage['ruta'];
+let cookies: OwnerStage['cookies'];
 
 beforeEach(async () => {
-  for (const table of ['users', 'newsletter_subscribers', 'development_mails'] as const) {
-    await db().deleteFrom(table).execute();
-  }
-  await db().deleteFrom('rate_limits').execute();
-  opened = openAccounts(db());
-  const entered = await enter(email);
-  ruta = entered.owner;
-  cookies = entered.own;
+  ({ opened, ruta, cookies } = await setOwnerStage(db()));
 });
-
-/** An account that came by Google has no password. */
-async function dropPassword({ userId }: Owner): Promise<void> {
-  await db()
-    .updateTable('accounts')
-    .set({ provider_id: 'google', account_id: 'g-1', password: null })
-    .where('user_id', '=', userId)
-    .execute();
-}
 
 type Typed = Partial<Record<'full_name' | 'phone_number' | 'email' | 'version', string>>;
 
@@ -119,10 +63,10 @@ describe('the profile', () => {
       email,
       version: 2,
     });
-    expect((await ownerOf(cookies)).fullName).toBe('Rūta Petraitė');
+    expect((await ownerOf(opened, cookies)).fullName).toBe('Rūta Petraitė');
     expect(await save({ full_name: '', phone_number: '' })).toEqual(saved);
     expect(await storedName()).toBe(email);
-    expect((await ownerOf(cookies)).fullName).toBeNull();
+    expect((await ownerOf(opened, cookies)).fullName).toBeNull();
     // The address typed as the name is none either, and changes nothing.
     expect(await save({ full_name: email })).toEqual(saved);
     expect(await getOwnerProfile(db(), ruta)).toMatchObject({ full_name: '', version: 3 });
@@ -184,7 +128,9 @@ describe('the profile', () => {
       text: 'Šeimininko profilis nerastas. Prašome pirma užpildyti savo profilį nustatymuose.',
       newest: 1,
     });
-    expect((await save({ full_name: 'Rūta', version: '1' }, await ownerOf(cookies))).ok).toBe(true);
+    expect(
+      (await save({ full_name: 'Rūta', version: '1' }, await ownerOf(opened, cookies))).ok,
+    ).toBe(true);
     expect(await storedName()).toBe('Rūta');
   });
 });
@@ -211,7 +157,7 @@ describe('another address', () => {
   });
 
   test('that another account has is refused, and nothing else is saved', async () => {
-    await enter('jonas@sunys.test');
+    await enter(opened, 'jonas@sunys.test');
     expect(await save({ full_name: 'Rūta', email: 'jonas@sunys.test' })).toMatchObject({
       ok: false,
       title: 'Duomenų konfliktas',
@@ -222,7 +168,7 @@ describe('another address', () => {
   });
 
   test('of an account without a password is proven by links of an hour', async () => {
-    await dropPassword(ruta);
+    await dropPassword(db(), ruta);
     expect(await save({ email: newEmail })).toEqual({ ok: true, confirmEmail: true });
     for (const to of [email, newEmail]) {
       expect((await newestMail(db(), to))?.text).toContain('galioja valandą');
@@ -277,7 +223,7 @@ describe('the switches', () => {
   });
 
   test('concern the own account alone, and a deleted one stores nothing', async () => {
-    const { owner: jonas } = await enter('jonas@sunys.test');
+    const { owner: jonas } = await enter(opened, 'jonas@sunys.test');
     await put('newsletter', true);
     await put('appointment_reminders', false);
     expect(await getOwnerSwitches(db(), jonas)).toEqual({
@@ -299,103 +245,4 @@ describe('the switches', () => {
     data.set('on', 'true');
     expect(readForm(switchForm(['appointment_reminders', 'newsletter']), data).ok).toBe(false);
   });
-});
-
-describe('an account without a password', () => {
-  beforeEach(() => dropPassword(ruta));
-
-  const deleteByPassword = (typed: string) =>
-    deleteAccount(opened.accounts, ruta, { password: typed }, from(cookies), opened.now());
-  const useLink = (
-    token: string,
-    actor: Actor = visitor,
-    saveReply: SaveReply<object> = saveNoReply,
-  ) => deleteAccountByLink(opened.accounts, { token }, actor, from(), opened.now(), saveReply);
-
-  test('is not deleted by any password, but by the mailed link, once', async () => {
-    expect(await deleteByPassword(password)).toMatchObject({ ok: false });
-    expect(await requestDeletionLink(opened.accounts, ruta, opened.now())).toEqual({ ok: true });
-    const first = await mailedToken(db(), email);
-    expect(await requestDeletionLink(opened.accounts, ruta, opened.now())).toEqual({ ok: true });
-    const token = await mailedToken(db(), email);
-    expect((await checkDeletionLink(db(), first, opened.now())).ok).toBe(false);
-    expect(await checkDeletionLink(db(), token, opened.now())).toMatchObject({
-      ok: true,
-      alsoPartner: false,
-    });
-    // Looking at it deletes nothing.
-    expect(await hasAccount()).toBe(true);
-    // Copies of one form get one answer; another form finds the link used.
-    const copy = () =>
-      answerOnce(db(), 'c'.repeat(64), (saveReply) => useLink(token, ruta, saveReply));
-    const ended = { ok: true, cookies: [expect.stringMatching(/^session=; Max-Age=0/)] };
-    expect(await Promise.all([copy(), copy(), copy()])).toEqual([ended, ended, ended]);
-    expect(await useLink(token)).toMatchObject({ ok: false });
-    expect(await hasAccount()).toBe(false);
-    const last = await newestMail(db(), email);
-    expect(last?.subject).toBe('Paskyra ištrinta');
-    expect(last?.text).toContain('per nuorodą');
-  });
-
-  test('is told before it goes that the company goes, too', async () => {
-    const id = await insertPartner(db(), 'klinika@vizgis.test');
-    await db().updateTable('partners').set({ user_id: ruta.userId }).where('id', '=', id).execute();
-    await requestDeletionLink(opened.accounts, ruta, opened.now());
-    const link = await checkDeletionLink(db(), await mailedToken(db(), email), opened.now());
-    expect(link).toMatchObject({ ok: true, alsoPartner: true });
-    expect(ownerAccountLoss({ alsoPartner: true, coming: '', reviews: 0 })).toContain(
-      'visos jos paslaugos',
-    );
-  });
-
-  test('the link dies after an hour, and leaves another person’s session alone', async () => {
-    const { owner: jonas } = await enter('jonas@sunys.test');
-    await requestDeletionLink(opened.accounts, ruta, opened.now());
-    const late = await mailedToken(db(), email);
-    opened.pass(61);
-    expect(await useLink(late)).toMatchObject({
-      ok: false,
-      text: 'Nuoroda nebegalioja arba jau panaudota.',
-    });
-    expect(await useLink('spėjimas')).toMatchObject({ ok: false });
-    await requestDeletionLink(opened.accounts, ruta, opened.now());
-    expect(await useLink(await mailedToken(db(), email), jonas)).toEqual({ ok: true, cookies: [] });
-    expect(
-      (await db().selectFrom('users').select('email').execute()).map((row) => row.email),
-    ).toEqual(['jonas@sunys.test']);
-  });
-
-  test('asks for at most five links an hour', async () => {
-    const answers = [];
-    for (let time = 0; time < 6; time++) {
-      answers.push(await requestDeletionLink(opened.accounts, ruta, opened.now()));
-    }
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(answers.at(-1)).toMatchObject({ reason: 'limited', title: 'Klaida trinant paskyrą' });
-  });
-
-  test('gets a password by the reset mail, which then proves the deletion', async () => {
-    expect(await hasPassword(db(), ruta)).toBe(false);
-    await requestReset(opened.accounts, email, from(), opened.now());
-    const token = await mailedToken(db(), email);
-    const chosen = 'Visai kitas slaptažodis';
-    expect(
-      await resetPassword(opened.accounts, { token, password: chosen }, from(), opened.now()),
-    ).toMatchObject({ ok: true, signInPage: 'owner' });
-    expect(await hasPassword(db(), ruta)).toBe(true);
-    // The way by Google stays.
-    const ways = await db().selectFrom('accounts').select('provider_id').execute();
-    expect(ways.map((way) => way.provider_id).toSorted()).toEqual(['credential', 'google']);
-    expect(await requestDeletionLink(opened.accounts, ruta, opened.now())).toMatchObject({
-      ok: false,
-      text: 'Paskyra jau turi slaptažodį. Patvirtinkite juo.',
-    });
-    expect(await deleteByPassword(chosen)).toMatchObject({ ok: true });
-    expect(await hasAccount()).toBe(false);
-  });
-
-  async function hasAccount(): Promise<boolean> {
-    const found = db().selectFrom('users').select('id').where('id', '=', ruta.userId);
-    return (await found.executeTakeFirst()) !== undefined;
-  }
 });
