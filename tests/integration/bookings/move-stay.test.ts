@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { answerMove } from '#app/domains/bookings/acts/answer-move.server.ts';
+import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { addStayEntry } from '#app/domains/bookings/orders/add-stay-entry.server.ts';
+import { setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
+import type { StayEntryInput } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
+import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
+import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
+import { judgeBookings } from '../../reference/judge-bookings.ts';
+import { hoursAfter } from './booking-stage.ts';
+import { from, now, setStayDesk, until } from './stay-desk.ts';
+import { setStayStage } from './stay-stage.ts';
+
+const { database, stage, client, deps, book, booked, takenFrom, rows, schedule } = setStayDesk();
+
+async function confirmed(...asked: Parameters<typeof book>): Promise<string> {
+  const bookingId = await booked(...asked);
+  await confirmBooking(deps(), stage().partner, { bookingId, now });
+  return bookingId;
+}
+
+describe('a stay that is moved', () => {
+  const move = (bookingId: string, dates: { from: string; until: string }, at = now) =>
+    moveStay(deps(), client().owner, { bookingId, ...dates }, at);
+
+  test('as a request gives back what it has no more, and costs its new nights', async () => {
+    const bookingId = await booked();
+    const dates = { from: '2026-12-06', until: '2026-12-11' };
+    expect(await move(bookingId, dates)).toEqual({ ok: true, bookingId, isAsked: false });
+    expect(await takenFrom('2026-12-03', 9)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 0]);
+    expect(await rows()).toMatchObject([
+      { price_from_cents: 5 * 2_200, arrives_until: new Date('2026-12-06T16:00:00Z') },
+    ]);
+    expect(await judgeBookings(database(), now)).toEqual([]);
+  });
+
+  test('holds both where the partner confirms himself, and no second place on dates that it has', async () => {
+    await schedule().set({ places: 1 }).execute();
+    const bookingId = await confirmed();
+    const dates = { from: '2026-12-05', until: '2026-12-08' };
+    expect(await move(bookingId, dates)).toMatchObject({ ok: true, isAsked: true });
+    expect(await takenFrom('2026-12-03', 6)).toEqual([0, 1, 1, 1, 1, 0]);
+    expect(await book({ from: '2026-12-04', until: '2026-12-05' }, 1)).toMatchObject({ ok: false });
+    const answer = { bookingId, agrees: true, reason: '' };
+    expect(await answerMove(deps(), stage().partner, answer, now)).toMatchObject({ ok: true });
+    expect(await takenFrom('2026-12-03', 6)).toEqual([0, 0, 1, 1, 1, 0]);
+    expect(await rows()).toMatchObject([
+      {
+        ...{ starts_at: new Date('2026-12-05T08:00:00Z'), price_from_cents: 6_600 },
+        ends_at: new Date('2026-12-08T10:00:00Z'),
+      },
+    ]);
+    expect(await judgeBookings(database(), now)).toEqual([]);
+  });
+
+  test('to fewer nights needs no place; refused, or answered too late, it stands as it was', async () => {
+    const bookingId = await confirmed();
+    const dates = { from: '2026-12-05', until: '2026-12-06' };
+    for (const agrees of [false, true]) {
+      expect(await move(bookingId, dates)).toMatchObject({ ok: true, isAsked: true });
+      expect(await takenFrom('2026-12-03', 5)).toEqual([0, 1, 1, 1, 0]);
+      const answer = { bookingId, agrees, reason: 'Ne.' };
+      const late = hoursAfter(now, 48);
+      expect(await answerMove(deps(), stage().partner, answer, late)).toMatchObject({ ok: false });
+      await answerMove(deps(), stage().partner, answer, now);
+      const taken = agrees ? [0, 0, 1, 0, 0] : [0, 1, 1, 1, 0];
+      expect(await takenFrom('2026-12-03', 5)).toEqual(taken);
+    }
+  });
+
+  test('to taken or the same dates is refused, and nothing changes', async () => {
+    await schedule().set({ places: 1 }).execute();
+    const bookingId = await booked();
+    await booked({ from: '2026-12-08', until: '2026-12-09' }, 1);
+    const before = await rows();
+    for (const dates of [
+      { from, until },
+      { from: '2026-12-06', until: '2026-12-09' },
+      { from: '2026-12-06', until: '2026-12-05' },
+    ]) {
+      expect(await move(bookingId, dates)).toMatchObject({ ok: false });
+    }
+    expect(await rows()).toEqual(before);
+    expect(await move(bookingId, { from, until: '2026-12-08' })).toMatchObject({ ok: true });
+  });
+
+  test('by a client who is stopped shows no dates, and stands where it is', async () => {
+    const bookingId = await confirmed();
+    const { owner } = client();
+    const page = (from: string | null = null) =>
+      getStayMove(database(), owner, bookingId, { from, until: null, month: null }, now);
+    expect(await page()).toMatchObject({ move: { unit: 'night', isAsked: true } });
+    await setClientAccepted(database(), stage().partner, {
+      orderId: bookingId,
+      accepted: false,
+      now,
+    });
+    expect(await page()).toMatchObject({ move: null, booking: { mayCancel: true } });
+    const move = { bookingId, from, until: '2026-12-09' };
+    expect(await moveStay(deps(), owner, move, now)).toMatchObject({ text: noOnlineBooking });
+  });
+
+  test('or cancelled after it has begun is refused in words of a stay', async () => {
+    const bookingId = await confirmed();
+    const at = new Date('2026-12-04T08:00:00Z');
+    const began = 'Viešnagė jau prasidėjo, todėl atšaukti ar perkelti jos nebegalima.';
+    expect(await cancelAsOwner(deps(), client().owner, { bookingId, now: at })).toMatchObject({
+      ok: false,
+      text: began,
+    });
+    const dates = { from, until: '2026-12-06' };
+    expect(await move(bookingId, dates, at)).toMatchObject({ ok: false, text: began });
+  });
+});
+
+describe('a client with a dog that stays', () => {
+  const entry = (change: Partial<StayEntryInput> = {}): StayEntryInput => ({
+    ...{ name: 'Ona Sabaliauskienė', phone: '+37060000082', email: null, dog: 'Grafas' },
+    ...{ item: stage().itemId, date: from, until, ...change },
+  });
+  const enter = (change: Partial<StayEntryInput> = {}, partner = stage().partner) =>
+    addStayEntry(deps(), partner, entry(change), now);
+
+  test('is written down on dates without hours too, and takes a place', async () => {
+    const closed = JSON.stringify([[], [], [], [], [], [], []]);
+    await schedule().set({ week_hours: closed, places: 1 }).execute();
+    expect(await enter()).toMatchObject({ ok: true });
+    expect(await takenFrom('2026-12-03', 5)).toEqual([0, 1, 1, 1, 0]);
+    expect(await rows()).toMatchObject([
+      { state: 'confirmed', stay_unit: 'night', price_from_cents: 6_600, pet_owner_id: null },
+    ]);
+    expect(await judgeBookings(database(), now, false)).toEqual([]);
+    const full = { date: expect.stringContaining('Gruodžio 6\u00a0d. visos vietos užimtos.') };
+    expect(await enter({ date: '2026-12-06', until: '2026-12-08' })).toMatchObject({
+      fields: full,
+    });
+    expect(await enter({ date: until, until: '2026-12-08' })).toMatchObject({ ok: true });
+  });
+
+  test('is refused on dates that are over or the wrong way round, and by another partner’s item', async () => {
+    const wrong = async (change: Partial<StayEntryInput>) => Object.keys(await fieldsOf(change));
+    const fieldsOf = async (change: Partial<StayEntryInput>) => {
+      const answer = await enter(change);
+      return answer.ok ? {} : answer.fields;
+    };
+    expect(await wrong({ date: '2026-11-19' })).toEqual(['date']);
+    expect(await wrong({ until: from })).toEqual(['until']);
+    expect(await wrong({ until: '2027-02-03' })).toEqual(['until']);
+    expect(await wrong({ date: '2029-01-01', until: '2029-01-02' })).toEqual(['date']);
+    const other = await setStayStage(database());
+    expect(await enter({}, other.partner)).toMatchObject({
+      ok: false,
+      fields: { item: expect.any(String) },
+    });
+    expect(await rows()).toEqual([]);
+  });
+});
