@@ -1,6 +1,5 @@
 import './review-form.css';
-import { useState } from 'react';
-import { acceptedPhotos, shownName } from '#app/domains/photos/upload.ts';
+import { acceptedPhotos } from '#app/domains/photos/upload.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -12,6 +11,7 @@ import {
   reviewPhotoAddress,
   reviewPhotoFiles,
 } from './review-photo.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 
 interface ReviewPhotosFieldProps {
   photos: readonly ReviewPhoto[];
@@ -41,11 +41,16 @@ export function ReviewPhotosField({ photos, token, error }: ReviewPhotosFieldPro
           ))}
         </ul>
       )}
-      {photos.length < reviewLimits.photos && (
+      {photos.length < reviewLimits.photos ? (
         // What was chosen waits by now: the field begins empty.
-        <ChosenPhotos key={photos.length} isWrong={error !== undefined} />
+        <ChosenPhotos
+          key={photos.length}
+          free={reviewLimits.photos - photos.length}
+          error={error}
+        />
+      ) : (
+        error && <FieldError id="photos-error">{error}</FieldError>
       )}
-      {error && <FieldError id="photos-error">{error}</FieldError>}
       <p className="small muted" id="photos-hint">
         Nuotraukose neturi būti kitų žmonių veidų ir dokumentų. Vietos duomenis iš failų pašaliname.
       </p>
@@ -53,8 +58,10 @@ export function ReviewPhotosField({ photos, token, error }: ReviewPhotosFieldPro
   );
 }
 
-function ChosenPhotos({ isWrong }: { isWrong: boolean }) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+/** @param free so many further photos have room */
+function ChosenPhotos({ free, error }: { free: number; error: string | undefined }) {
+  const { names, refused, choose } = useChosenPhotos(free);
+  const wrong = refused ?? error;
   return (
     <>
       <FileDrop
@@ -64,17 +71,14 @@ function ChosenPhotos({ isWrong }: { isWrong: boolean }) {
         title="Vilkite nuotraukas čia"
         touchTitle="Pasirinkti nuotraukas"
         hint={'Iki 5\u00a0MB kiekviena.'}
-        aria-invalid={isWrong ? true : undefined}
-        aria-describedby={isWrong ? 'photos-hint photos-error' : 'photos-hint'}
-        onChange={({ currentTarget: { files } }) =>
-          setChosen([...(files ?? [])].map(({ name }) => shownName(name)))
-        }
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? 'photos-hint photos-error' : 'photos-hint'}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
       />
-      {chosen.length > 0 && (
-        <p className="small" role="status">
-          Pasirinkta: {chosen.join(', ')}
-        </p>
-      )}
+      <div role="status">
+        {wrong && <FieldError id="photos-error">{wrong}</FieldError>}
+        {names.length > 0 && <p className="small">Pasirinkta: {names.join(', ')}</p>}
+      </div>
     </>
   );
 }

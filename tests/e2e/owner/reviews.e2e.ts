@@ -1,6 +1,6 @@
 import { blackPng } from '#tests/crafted-images.ts';
 import { test as ownerTest } from '../own-owner.ts';
-import { picture } from '../pictures.ts';
+import { phonePhoto, picture } from '../pictures.ts';
 import { expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
 
 const test = ownerTest;
@@ -53,11 +53,25 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   await expect(aspect.getByRole('radio', { name: '5 iš 5' })).toBeChecked();
   await expect(text).toHaveValue('Per trumpa');
   await text.fill('Gydytoja leido Rikiui apuostyti kabinetą ir tik tada pradėjo apžiūrą.');
+  // Another one, as phones take them, is made smaller before it is sent; more than four are refused.
+  const files = main.locator('input[type=file]');
+  await files.setInputFiles([
+    await picture(1),
+    await picture(2),
+    await picture(3),
+    await picture(4),
+  ]);
+  await expect(main.getByText(/^Prie atsiliepimo telpa 4\snuotraukos\.$/)).toBeVisible();
+  await files.setInputFiles(await phonePhoto());
+  await expect
+    .poll(() => files.evaluate((field: HTMLInputElement) => field.files?.[0]?.size))
+    .toBeLessThan(5 * 1024 * 1024);
   await pressWhenIdle(publish);
   await expect(
     page.getByRole('status').filter({ hasText: 'Atsiliepimą paskelbėme' }),
   ).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Jūsų atsiliepimas');
+  await expect(main.getByRole('img', { name: '2-oji nuotrauka' })).toBeVisible();
   expect(
     await queryRows(
       `select rating, state, author_name, dog_name, is_current from reviews where booking_id = $1`,
