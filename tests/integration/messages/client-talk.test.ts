@@ -12,6 +12,7 @@ import { getConversation } from '#app/domains/messages/conversation/partner-conv
 import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
+import { writeAnswerMail } from '#app/domains/messages/mail/answer-mail.server.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import {
@@ -23,6 +24,7 @@ import {
   setBookingStage,
   wishOf,
 } from '../bookings/booking-stage.ts';
+import { origin, secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages } from '../messages.ts';
 import { makeActor } from '../rows.ts';
@@ -102,6 +104,29 @@ test('a partner writes first about a booking, without learning an address', asyn
   expect(answered).toMatchObject({ ok: true, turn: 3 });
   const about = { userId: owner.userId, serviceId: stage.serviceId };
   expect(await findTalkId(database(), about, 'sender')).toBe(conversationId);
+});
+
+test('the mail of an unasked turn says so until its reader has written', async () => {
+  const db = database();
+  const mailOf = async (turn: number) => {
+    const { id } = await db
+      .updateTable('messages')
+      .set({ notification: 'waiting' })
+      .where('conversation_id', '=', await talkOf(0))
+      .where('turn', '=', turn)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return writeAnswerMail({ db, secret, settings: { origin } }, id);
+  };
+  const { conversationId } = await write('Ar galėtumėte atvykti anksčiau?');
+  const first = await mailOf(1);
+  expect(first?.text).toMatch(/^Jums parašė /);
+  expect(first?.text).toContain('nes pas šį teikėją registravotės Vizgyje.');
+  expect(`${first?.subject} ${first?.text}`).not.toMatch(/Užklausa|Atsakymas|atsakė|rašėte/);
+  const answer = { body: 'Galėsiu.' };
+  await opened.messages.writeAsSender(client(0).owner, conversationId, answer, saveNoReply);
+  await write('Laukiame.');
+  expect((await mailOf(3))?.text).toMatch(/^Jums atsakė /);
 });
 
 test('two presses at once begin one conversation', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { textOfTurn } from '../conversation/conversation.ts';
@@ -32,6 +33,11 @@ export async function writeAnswerMail(
     .select(['service_title as serviceTitle', 'company_name as companyName'])
     .select(['sender_account', 'sender_email', 'account.email as accountEmail'])
     .select(['account.blocked_at as blockedAt', 'service.email as serviceEmail'])
+    .select(
+      sql<boolean>`not exists (select from messages as asked
+        where asked.conversation_id = messages.conversation_id and asked.author = 'sender'
+          and asked.turn < messages.turn)`.as('isUnasked'),
+    )
     .where('messages.id', '=', id)
     .executeTakeFirst();
   // Deleted, or sent by a process that died before it could say so to the queue.

@@ -14,11 +14,13 @@ type AnswerMail = {
   readonly linkDays: number | null;
   /** Whether an answer to the mail reaches the partner. */
   readonly answerable: boolean;
+  /** Whether its reader has written nothing before: the partner wrote first, about a booking. */
+  readonly isUnasked: boolean;
 };
 
-/** Tells who wrote to a partner of the answer. */
+/** Tells who wrote to a partner, or has a booking there, of the partner's turn. */
 export function answerMail(answer: AnswerMail): WrittenMail {
-  const { serviceTitle, body, link, linkDays, answerable } = answer;
+  const { serviceTitle, body, link, linkDays, answerable, isUnasked } = answer;
   const who = innocentName(answer.companyName) || 'teikėjas';
   const about = oneLine(answer.subject);
   const ways = answerable
@@ -26,14 +28,15 @@ export function answerMail(answer: AnswerMail): WrittenMail {
     : 'Atsakyti galite pokalbyje: į šį laišką neatsakykite, teikėjo jis nepasieks.';
   const secret = `Nuoroda atveria pokalbį be prisijungimo ir galioja ${linkDays}\u00a0dienų nuo paskutinės žinutės, todėl laiško niekam nepersiųskite.`;
   return writeEmail({
-    title: `Jums atsakė ${who}`,
-    subject: `Atsakymas: ${about}`,
+    ...(isUnasked
+      ? { title: `Jums parašė ${who}`, subject: `Nauja žinutė: ${oneLine(serviceTitle)}` }
+      : { title: `Jums atsakė ${who}`, subject: `Atsakymas: ${about}` }),
     preview: `${who} rašo dėl paslaugos ${inQuotes(serviceTitle)}.`,
     about: { text: 'Dėl paslaugos', name: serviceTitle, link: null },
     paragraphs: [],
-    quote: { title: about, text: body },
+    quote: { title: isUnasked ? null : about, text: body },
     action: { label: 'Atverti pokalbį', link },
     hint: linkDays === null ? ways : `${ways} ${secret}`,
-    why: 'Gavote šį laišką, nes rašėte šiam teikėjui Vizgyje.',
+    why: `Gavote šį laišką, nes ${isUnasked ? 'pas šį teikėją registravotės Vizgyje' : 'rašėte šiam teikėjui Vizgyje'}.`,
   });
 }
