@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { whyNotShown } from './own-review.server.ts';
 import { writingDays } from './review-limits.ts';
 import { tookPlace, writableUntil } from './review-rules.ts';
-import { undoneAt } from './to-review.server.ts';
+import { dogsInWords, namesOfDogs, undoneAt } from './to-review.server.ts';
 
 type OwnerSide = Pick<Owner, 'ownerId'>;
 
@@ -50,10 +49,7 @@ export async function listUnreviewed(db: Db, { ownerId }: OwnerSide, now: Date) 
     .select(['booking.id', 'booking.service_title as title', 'booking.starts_at as startsAt'])
     .select(['booking.state', 'booking.ends_at as endsAt', 'booking.expires_at as expiresAt'])
     .select(undoneAt.as('undoneAt'))
-    .select(
-      sql<string>`(select coalesce(string_agg(distinct dog.pet_name, ' ir '), '')
-        from booking_dogs as dog where dog.booking_id = booking.id)`.as('dogs'),
-    )
+    .select(namesOfDogs.as('names'))
     .where('booking.pet_owner_id', '=', ownerId)
     .where('booking.state', 'in', ['confirmed', 'no_show', 'partner_cancelled'])
     .where('booking.starts_at', '<=', now)
@@ -62,7 +58,10 @@ export async function listUnreviewed(db: Db, { ownerId }: OwnerSide, now: Date) 
     .orderBy('booking.ends_at', 'desc')
     .limit(listed)
     .execute();
-  return rows.filter((booking) => tookPlace(booking, now)).slice(0, 20);
+  return rows
+    .filter((booking) => tookPlace(booking, now))
+    .slice(0, 20)
+    .map(({ names, ...booking }) => ({ ...booking, dogs: dogsInWords(names) }));
 }
 
 /** Whether an owner may write of a booking, or has written. */

@@ -40,11 +40,12 @@ export async function getToReview(
   requireId(bookingId, 'Booking');
   const row = await selectToReview(db, author, bookingId).executeTakeFirst();
   if (!row) throw new NotFound(`Booking ${bookingId}`);
-  const { authorTraits, partnerTraits, fullName, clientName, categoryId, ...rest } = row;
+  const { authorTraits, partnerTraits, fullName, clientName, categoryId, names, ...rest } = row;
   const category = categoryId as CategoryId | null;
   return {
     ...rest,
     bookingId,
+    dogs: dogsInWords(names),
     ...{ author: authorTraits, partner: partnerTraits, category },
     aspects: category === null ? [] : getCategory(category).aspects,
     name: shortName(fullName ?? clientName ?? ''),
@@ -84,8 +85,8 @@ function selectToReview(db: Db, author: ReviewAuthor, bookingId: string) {
         : sql<string | null>`${author.email}::text`
       ).as('email'),
     )
-    .select(wordsOfDogs('dog.item_name', ', ').as('items'))
-    .select(wordsOfDogs('dog.pet_name', ' ir ').as('dogs'))
+    .select(itemsOfDogs.as('items'))
+    .select(namesOfDogs.as('names'))
     .select(traitsOfAuthor(author).as('authorTraits'))
     .select(traitsOfPartner.as('partnerTraits'))
     .where('booking.id', '=', bookingId)
@@ -104,9 +105,19 @@ function isOwn(author: ReviewAuthor) {
     and coalesce(booking.client_email, ${author.email}) = ${author.email}`;
 }
 
-function wordsOfDogs(column: string, between: string) {
-  return sql<string>`(select coalesce(string_agg(distinct ${sql.ref(column)}, ${between}), '')
-    from booking_dogs as dog where dog.booking_id = booking.id)`;
+const itemsOfDogs = sql<string>`(select coalesce(string_agg(distinct dog.item_name, ', '), '')
+  from booking_dogs as dog where dog.booking_id = booking.id)`;
+
+/** The names of the dogs of `booking`, for dogsInWords. */
+export const namesOfDogs = sql<readonly string[]>`array(select distinct dog.pet_name
+  from booking_dogs as dog where dog.booking_id = booking.id and dog.pet_name is not null
+  order by dog.pet_name)`;
+
+const inWords = new Intl.ListFormat('lt');
+
+/** 'Bela, Maksas ir Rikis' */
+export function dogsInWords(names: readonly string[]): string {
+  return inWords.format(names);
 }
 
 function traitsOfAuthor(author: ReviewAuthor) {

@@ -62,6 +62,24 @@ describe('a review', () => {
     expect(await rating()).toEqual({ review_count: 1, rating_sum: 4, mean: 4 });
   });
 
+  test('of several dogs tells their names as they are said', async () => {
+    const bookingId = await done();
+    await database()
+      .insertInto('booking_dogs')
+      .values(
+        ['Maksas', 'Bela', null].map((pet_name, index) => ({
+          ...{ booking_id: bookingId, position: index + 2, pet_owner_id: author.ownerId },
+          ...{ pet_id: null, pet_name, item_name: 'Kirpimas' },
+        })),
+      )
+      .execute();
+    expect(await listUnreviewed(database(), author, wednesday)).toMatchObject([
+      { id: bookingId, dogs: 'Bela, Maksas ir Rikis' },
+    ]);
+    await write(bookingId);
+    expect(await shown()).toMatchObject([{ dog_name: 'Bela, Maksas ir Rikis' }]);
+  });
+
   test('is signed by no name when its author wants that', async () => {
     await write(await done(), { signed: 'none', dog: false });
     expect(await shown()).toMatchObject([{ author_name: null, dog_name: null }]);

@@ -90,11 +90,11 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
 
 const first = {
   title: 'Kaip sekėsi?',
-  text: 'Jūsų užsakymas įvyko. Papasakokite kitiems šeimininkams, kaip sekėsi.',
+  text: 'jūsų užsakymas įvyko. Papasakokite kitiems šeimininkams, kaip sekėsi.',
 };
 const second = {
   title: 'Gal dar papasakosite, kaip sekėsi?',
-  text: 'Prieš kelias dienas klausėme, kaip sekėsi. Jei turite minutę, parašykite. Daugiau nebeprašysime.',
+  text: 'prieš kelias dienas klausėme, kaip sekėsi. Jei turite minutę, parašykite. Daugiau nebeprašysime.',
 };
 
 const whyOwner = 'Gavote šį laišką, nes Vizgyje registravotės ir jūsų užsakymas įvyko.';

@@ -101,7 +101,7 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
             {conversationId ? (
               <Outlet />
             ) : (
-              <p className="panel muted">Pasirinkite pokalbį – čia jį perskaitysite.</p>
+              <p className="panel muted">Pasirinkite pokalbį&nbsp;– čia jį perskaitysite.</p>
             )}
           </div>
         </div>
@@ -122,7 +122,7 @@ function NoTalks() {
           </ButtonLink>
         }
       >
-        Parašykite teikėjui iš jo paslaugos puslapio – pokalbį ir atsakymą rasite čia.
+        Parašykite teikėjui iš jo paslaugos puslapio&nbsp;– pokalbį ir atsakymą rasite čia.
       </EmptyState>
     </section>
   );
