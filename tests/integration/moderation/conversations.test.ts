@@ -13,6 +13,7 @@ import {
 import {
   exportConversationReports,
   findReportRefusal,
+  findWaitingReport,
   reportConversation,
 } from '#app/domains/moderation/conversations/report-conversation.server.ts';
 import { listWaiting } from '#app/domains/moderation/queue/waiting.server.ts';
@@ -91,6 +92,10 @@ test('each side reports once while its report waits; another one finds no such c
   // It is told before a form is filled in, and by the form as well.
   expect(await refusal()).toContain('jau pranešėte');
   expect(await refusal(owner)).toBeNull();
+  // Until it is decided it stands in the conversation of that side alone.
+  const reportedAt = (by: Partner | Owner) => findWaitingReport(database(), by, conversationId);
+  expect(await reportedAt(partner)).toEqual(now);
+  expect(await reportedAt(owner)).toBeNull();
   expect(await reportConversation(database(), partner, conversationId, words, now)).toMatchObject({
     ok: false,
     text: expect.stringContaining('jau pranešėte'),
@@ -160,6 +165,7 @@ test('a decision ends the look: nothing is read any more, and both learn of a wa
   expect(await decide(id, 'kept')).toMatchObject({ ok: false });
   // What comes afterwards may be reported anew.
   expect(await findReportRefusal(database(), partner, conversationId)).toBeNull();
+  expect(await findWaitingReport(database(), partner, conversationId)).toBeNull();
   expect(await acts(id)).toMatchObject([
     { act: 'conversation-decided', reason: 'Įspėti kitą pusę' },
   ]);

@@ -39,6 +39,8 @@ interface SenderTalkProps {
   bookings?: ReactNode;
   /** Among the turns: what the provider offers. */
   offers?: readonly ThreadCard[];
+  /** Under the turns: that they have been reported. */
+  reported: ReactNode;
 }
 
 /** A conversation as who began it reads it and writes in it: an owner, or a guest. */
@@ -109,6 +111,7 @@ export function SenderTalk(props: SenderTalkProps) {
         }
       />
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
+      {!isEarlier && props.reported}
       {!isEarlier && talk.closed !== null && (
         <div ref={closed} tabIndex={-1}>
           <Note tone="warn" role="status">

@@ -28,9 +28,21 @@ export async function findReportRefusal(
   reporter: ConversationReporter,
   conversationId: string,
 ): Promise<string | null> {
-  const { partner_id, is_reported } = await getOwn(db, reporter, conversationId);
+  const { partner_id, reported_at } = await getOwn(db, reporter, conversationId);
   if (partner_id === null) return partnerGone.text;
-  return is_reported ? alreadyReported.text : null;
+  return reported_at === null ? null : alreadyReported.text;
+}
+
+/**
+ * When a side has reported a conversation, as long as that waits for a decision; else null.
+ * @throws NotFound when the reporter has no such conversation
+ */
+export async function findWaitingReport(
+  db: Db,
+  reporter: ConversationReporter,
+  conversationId: string,
+): Promise<Date | null> {
+  return (await getOwn(db, reporter, conversationId)).reported_at;
 }
 
 /**
@@ -87,14 +99,13 @@ async function getOwn(db: Db, reporter: ConversationReporter, conversationId: st
   const query = db
     .selectFrom('conversations')
     .select(['partner_id', 'service_title', 'turns'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('conversation_reports as report')
-          .select('report.id')
-          .whereRef('report.conversation_id', '=', 'conversations.id')
-          .where('report.reported_by', '=', sideOf(reporter))
-          .where('report.decision', 'is', null),
-      ).as('is_reported'),
+    .select(({ selectFrom }) =>
+      selectFrom('conversation_reports as report')
+        .select('report.created_at')
+        .whereRef('report.conversation_id', '=', 'conversations.id')
+        .where('report.reported_by', '=', sideOf(reporter))
+        .where('report.decision', 'is', null)
+        .as('reported_at'),
     )
     .where('id', '=', conversationId);
   const found = await (reporter.kind === 'partner'

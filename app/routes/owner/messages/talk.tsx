@@ -20,6 +20,8 @@ import { readTurn, turnsBefore } from '#app/domains/messages/inbox/inbox-address
 import { useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
 import { findResponseOf } from '#app/domains/messages/response/response-times.server.ts';
 import { turnForm } from '#app/domains/messages/schema.server.ts';
+import { findWaitingReport } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import { ReportedNote } from '#app/domains/moderation/conversations/reported-note.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
@@ -41,14 +43,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const talk = await orNotFoundPage(found);
   const now = new Date();
   const shown = talk.service.shown;
-  const [bookings, offers, response, wayToBook] = await Promise.all([
+  const [bookings, offers, response, wayToBook, reportedAt] = await Promise.all([
     listTalkBookings(db, talk.id, now),
     listTalkOffers(db, talk.id, talk, before, now),
     findResponseOf(db, talk.id),
     shown && findWayToBook(db, shown.id, now),
+    findWaitingReport(db, owner, talk.id),
   ]);
   const formKey = newFormKey();
-  return { talk, before, mark, bookings, offers, response, wayToBook, formKey, now };
+  const beside = { bookings, offers, response, wayToBook, reportedAt };
+  return { talk, before, mark, ...beside, formKey, now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -80,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
-  const { talk, before, mark, bookings, offers, formKey, now } = loaderData;
+  const { talk, before, mark, bookings, offers, reportedAt, formKey, now } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
   useFreshTalks(mark);
   const heading = useFocusOnOpening(talk.id);
@@ -128,10 +132,11 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
               />
             ),
           }))}
+          reported={<ReportedNote at={reportedAt} />}
           note={noteLine(talk, loaderData.response)}
           menu={
             <>
-              {!talk.isPartnerGone && (
+              {!talk.isPartnerGone && reportedAt === null && (
                 <Link
                   to={
                     href('/seimininko-skydelis/zinutes/:conversationId/pranesti', {

@@ -26,6 +26,8 @@ import { ReplyChoice } from '#app/domains/messages/replies/reply-choice.tsx';
 import { listSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { fillReplies } from '#app/domains/messages/replies/saved-reply.ts';
 import { turnForm } from '#app/domains/messages/schema.server.ts';
+import { findWaitingReport } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import { ReportedNote } from '#app/domains/moderation/conversations/reported-note.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -51,13 +53,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const conversation = await orNotFoundPage(getConversation(db, partner, params.messageId, before));
   const now = new Date();
-  const [bookings, offers, saved] = await Promise.all([
+  const [bookings, offers, saved, reportedAt] = await Promise.all([
     listTalkBookings(db, conversation.id, now),
     listTalkOffers(db, conversation.id, conversation, before, now),
     listSavedReplies(db, partner),
+    findWaitingReport(db, partner, conversation.id),
   ]);
   const replies = fillReplies(saved, conversation);
-  return { conversation, bookings, offers, replies, formKey: newFormKey(), now };
+  return { conversation, bookings, offers, replies, reportedAt, formKey: newFormKey(), now };
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -91,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OpenConversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, bookings, offers, replies, formKey, now } = loaderData;
+  const { conversation, bookings, offers, replies, reportedAt, formKey, now } = loaderData;
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
   const { id, isRead, earlier } = conversation;
   const heading = useFocusOnOpening(id);
@@ -108,7 +111,7 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
         conversation={conversation}
         now={now}
         heading={heading}
-        actions={<Actions conversation={conversation} />}
+        actions={<Actions conversation={conversation} isReported={reportedAt !== null} />}
         earlier={earlier === null ? null : turnsBefore(path, earlier)}
         filesAddress={filesAddress}
         bookings={<TalkBookings bookings={bookings} addressOf={orderPath} />}
@@ -117,6 +120,7 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
           content: <TalkOfferCard offer={offer} to={orderPath(offer.bookingId)} now={now} />,
         }))}
       >
+        <ReportedNote at={reportedAt} />
         {conversation.blockId !== null && (
           <Note>
             Šį siuntėją užblokavote: naujų jo žinučių negausite.{' '}
@@ -146,7 +150,7 @@ interface OfConversation {
   conversation: PartnerConversation;
 }
 
-function Actions({ conversation }: OfConversation) {
+function Actions({ conversation, isReported }: OfConversation & { isReported: boolean }) {
   const { id, isRead, isArchived } = conversation;
   const { search, archive, askToDelete } = useOutletContext<InboxOutlet>();
   const instead = (event: MouseEvent, act: () => void) => {
@@ -179,13 +183,15 @@ function Actions({ conversation }: OfConversation) {
           onClick={(event) => instead(event, () => archive(id, !isArchived))}
         />
       </Form>
-      <Link
-        className="btn btn-icon btn-quiet"
-        aria-label="Pranešti apie pokalbį"
-        to={href('/partner/dashboard/messages/:messageId/report', { messageId: id }) + search}
-      >
-        <Icon name="flag" />
-      </Link>
+      {!isReported && (
+        <Link
+          className="btn btn-icon btn-quiet"
+          aria-label="Pranešti apie pokalbį"
+          to={href('/partner/dashboard/messages/:messageId/report', { messageId: id }) + search}
+        >
+          <Icon name="flag" />
+        </Link>
+      )}
       {conversation.blockId === null && !conversation.isSenderGone && (
         <Link
           className="btn btn-icon btn-quiet"

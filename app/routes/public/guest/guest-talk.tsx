@@ -12,6 +12,8 @@ import { SenderTalk } from '#app/domains/messages/conversation/sender-talk.tsx';
 import { readTurn, turnsBefore } from '#app/domains/messages/inbox/inbox-address.ts';
 import { TalksLive, useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
 import { turnForm } from '#app/domains/messages/schema.server.ts';
+import { findWaitingReport } from '#app/domains/moderation/conversations/report-conversation.server.ts';
+import { ReportedNote } from '#app/domains/moderation/conversations/reported-note.tsx';
 import { formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
@@ -40,10 +42,14 @@ export async function loader({ context, params: { token }, url }: Route.LoaderAr
   const { mark } = await getSenderState(db, sender);
   const talk = await getSenderConversation(db, sender, conversationId, before);
   const shown = talk.service.shown;
-  const wayToBook = shown && (await findWayToBook(db, shown.id, now));
+  const [wayToBook, reportedAt] = await Promise.all([
+    shown && findWayToBook(db, shown.id, now),
+    findWaitingReport(db, sender, conversationId),
+  ]);
   const endsOn = formatLongDate(guestLinkEnd(talk.lastTurnAt));
   const formKey = newFormKey();
-  return data({ facts, open: { talk, before, mark, wayToBook, endsOn, formKey, now } });
+  const beside = { wayToBook, reportedAt, endsOn };
+  return data({ facts, open: { talk, before, mark, ...beside, formKey, now } });
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
@@ -121,11 +127,12 @@ function OpenTalk({ talk, before, mark, formKey, now, token, given, ...rest }: O
             readAddress={href('/pokalbis/:token/perskaityta', { token })}
             rank="h1"
             wayToBook={rest.wayToBook}
+            reported={<ReportedNote at={rest.reportedAt} />}
             note={`Rašote kaip ${[senderName, senderEmail].filter(Boolean).join(', ')}`}
           />
         </div>
         <p className="small guest-foot row">
-          {!talk.isPartnerGone && (
+          {!talk.isPartnerGone && rest.reportedAt === null && (
             <Link to={href('/pokalbis/:token/pranesti', { token })}>Pranešti apie pokalbį</Link>
           )}
           <Link to={href('/pokalbis/:token/istrynimas', { token })}>Ištrinti pokalbį</Link>
