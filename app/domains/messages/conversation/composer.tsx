@@ -12,6 +12,7 @@ import { attachmentHint, attachmentsField } from '../attachments/attachment.ts';
 import { AttachmentButton, AttachmentChips } from '../attachments/attachment-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { messageLimits } from '../sending/field-limits.ts';
+import { useEndAbove } from './use-end-above.ts';
 import { useHeldTurn } from './use-held-turn.ts';
 
 interface ComposerProps {
@@ -46,6 +47,7 @@ export function Composer(composer: ComposerProps) {
   const { held, attachments, onSubmit } = useHeldTurn(props.ref, files, props.onSubmit);
   const scripted = useScripted();
   const bringsFiles = filesAddress !== undefined && !scripted;
+  useEndAbove(props.ref);
   // What was sent is gone from the field, and who writes goes on.
   useEffect(() => {
     if (taken > 0) area.current?.focus({ preventScroll: true });

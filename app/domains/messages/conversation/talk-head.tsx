@@ -34,7 +34,7 @@ export function TalkHead({
           {note && <div className="small muted num">{note}</div>}
         </div>
       </div>
-      {actions && <div className="row gap-2">{actions}</div>}
+      {actions && <div className="row gap-2 talkhead-acts">{actions}</div>}
     </header>
   );
 }
