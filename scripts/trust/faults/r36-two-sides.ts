@@ -53,9 +53,11 @@ async function writeAtOnce(
       await sleep(200 + random.next() * 800);
       await second.stop();
       counts.kills += 1;
-      second = await startBeside(server, settings, defects);
+      second = await startAgain(server, defects);
     }
   })();
+  // Awaited only when all is written: a start that fails until then does not end us.
+  killing.catch(() => {});
   try {
     const each = Math.min(perSide, size.turns / (2 * talks.length));
     await crowd(talks.length, atOnce, async (index) => {
@@ -93,6 +95,20 @@ async function writeAtOnce(
   if (size.kills > 0 && counts.kills === 0) wrong.push('no process was killed');
   const found = `${talks.length} conversations, ${tried} turns, ${counts.kills} kills, ${counts.again} forms sent once more, ${counts.breaks} streams broken, ${wrong.length} wrong`;
   return { tried, found, wrong: wrong.slice(0, 50) };
+}
+
+/**
+ * Starts a process in place of the killed one, as a supervisor does: on a busy machine a start may wait
+ * in vain for its connection to the database, and ends.
+ */
+async function startAgain(server: TrialServer, defects: readonly Defect[]) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startBeside(server, settings, defects);
+    } catch (error) {
+      if (attempt === 10) throw error;
+    }
+  }
 }
 
 async function makeTalks(server: TrialServer, count: number): Promise<readonly Talk[]> {

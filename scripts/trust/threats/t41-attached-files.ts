@@ -54,25 +54,28 @@ async function sendTraps({ server, talks }: Stage, chosen: readonly Trap[]): Pro
     const answer = await (index % 3 === 2 ? sendInForm : sendByScript)(server, side, trap, bytes);
     if (answer.status >= 500) say(trap.what, `status ${answer.status}`);
     if (answer.millis > mostMillis) say(trap.what, `${Math.round(answer.millis)} ms`);
-    const added = (await storedIds(server)).filter(
-      ({ id }) => !before.some((one) => one.id === id),
-    );
+    const added = (await storedIds(server)).filter(({ id }) => !isAmong(before, id));
     const wanted = trap.fate === 'refused' ? 0 : 1;
     if (added.length !== wanted && trap.fate !== 'any')
       say(trap.what, `${added.length} files kept`);
     for (const one of added) {
       const stored = await filesUnder(join(server.dataDir, 'files', 'private', one.id));
       for (const text of await judgeStored(trap, stored, bytes)) say(trap.what, text);
-      if (!one.isSent) await sendTurn(server, side, one);
+      if (one.isSent) continue;
+      // Every second one goes without a word, as a turn may.
+      await sendTurn(server, side, one, index % 2 === 0 ? '' : 'Štai failas.');
     }
-    turns += added.length;
+    const sent = (await storedIds(server)).filter(({ isSent, id }) => isSent && isAmong(added, id));
+    if (sent.length !== added.length)
+      say(trap.what, `${sent.length} of ${added.length} files sent`);
+    turns += sent.length;
   }
   const open = await filesUnder(join(server.dataDir, 'files', 'photos'));
   const ids = (await storedIds(server)).map(({ id }) => id);
   for (const { name } of open) {
     if (ids.some((id) => name.includes(id))) wrong.push(`${name}: among what is public`);
   }
-  return { tried: chosen.length, found: `${chosen.length} traps, ${turns} kept`, wrong };
+  return { tried: chosen.length, found: `${chosen.length} traps, ${turns} kept and sent`, wrong };
 }
 
 function sendByScript(server: TrialServer, side: TalkSide, trap: Trap, bytes: Buffer) {
@@ -93,8 +96,8 @@ function sendInForm(server: TrialServer, side: TalkSide, trap: Trap, bytes: Buff
   return send(server, { ...sent, headers, body: multipartBody(fields, files) });
 }
 
-function sendTurn(server: TrialServer, side: TalkSide, file: WaitingFile) {
-  const fields = { body: 'Štai failas.', [attachmentsField]: writeWaiting([file]) };
+function sendTurn(server: TrialServer, side: TalkSide, file: WaitingFile, body: string) {
+  const fields = { body, [attachmentsField]: writeWaiting([file]) };
   return send(server, formOf(server, side.page, fields, { cookie: side.cookie }));
 }
 
@@ -117,6 +120,9 @@ async function storedIds({ db }: TrialServer) {
     .execute();
   return rows.map(({ turn, ...file }) => ({ ...file, isSent: turn !== null }));
 }
+
+const isAmong = (files: readonly { readonly id: string }[], wanted: string) =>
+  files.some(({ id }) => id === wanted);
 
 /** A photo is made anew and holds nothing of what came; a PDF is what came and nothing else. */
 async function judgeStored(
