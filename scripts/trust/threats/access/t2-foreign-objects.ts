@@ -1,0 +1,222 @@
+import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
+import type { Defect } from '../../defects/defect.ts';
+import {
+  type ComparedStage,
+  compareReplays,
+  sendReplay,
+  waysTo,
+} from '../../judging/compared-replays.ts';
+import { saveTables } from '../../judging/tables.ts';
+import type { Browser } from '../../requests/browser.ts';
+import { mutationSettings } from '../../requests/mutations.ts';
+import type { TrialServers } from '../../servers/trial-servers.ts';
+import { forgetLimits, lengthenSessions } from '../../stages/people.ts';
+import type { Outcome, Trial } from '../../trial.ts';
+import { openOwnerStage } from './t2-foreign-owner-requests.ts';
+import { prepareThings, replays, signInOthers, unknownThings } from './t2-foreign-requests.ts';
+
+const [owning, other] = ['klinika@vizgis.test', 'viesbutis@vizgis.test'] as const;
+
+/** Where everything is ready to be asked for, with objects of another partner. */
+async function openStage(
+  servers: TrialServers,
+  defects: readonly Defect[] = [],
+): Promise<ComparedStage> {
+  const server = await servers.startServer({ ...mutationSettings }, defects);
+  const foreign = await prepareThings(server, owning);
+  await prepareThings(server, other);
+  const own = await serviceOf(server.db, await partnerOf(server.db, other));
+  const others = await signInOthers(server);
+  const canary = 'Kanarėlė iš svetimo narvo';
+  await server.db
+    .updateTable('partner_provided_services')
+    .set({ title: canary, notification_email: 'kanarele@narvas.test' })
+    .where('id', '=', foreign.hidden)
+    .execute();
+  await server.db
+    .updateTable('conversations')
+    .set({ subject: canary, last_text: canary })
+    .where('id', '=', foreign.message)
+    .execute();
+  await server.db
+    .updateTable('moderation_questions')
+    .set({ body: canary })
+    .where('id', '=', foreign.question)
+    .execute();
+  await server.db
+    .updateTable('price_items')
+    .set({ note: canary })
+    .where('id', '=', foreign.item)
+    .execute();
+  await server.db
+    .updateTable('bookings')
+    .set({ client_name: canary, note: canary })
+    .where('id', '=', foreign.order)
+    .execute();
+  await server.db
+    .updateTable('group_sessions')
+    .set({ name: canary, place: canary })
+    .where('id', '=', foreign.session)
+    .execute();
+  await forgetLimits(server.db);
+  await lengthenSessions(server.db);
+  const tables = await saveTables(server.db);
+  const canaries = [
+    canary,
+    'kanarele@narvas.test',
+    foreign.edit,
+    foreign.draft,
+    foreign.draftPhoto,
+  ];
+  const unknown = unknownThings();
+  const sent = { foreign: replays(foreign, own), unknown: replays(unknown, own) };
+  return { server, tables, others, foreign, unknown, sent, canaries };
+}
+
+export const foreignObjects: Trial = {
+  id: 'T2',
+  title: "other people's things",
+  least: 240,
+  async run(servers) {
+    const partners = await openStage(servers);
+    const first = await compareReplays(partners);
+    await partners.server.stop();
+    const second = await compareReplays(await openOwnerStage(servers));
+    return {
+      tried: first.tried + second.tried,
+      found: `${first.found}; of an owner's things ${second.found}`,
+      wrong: [...first.wrong, ...second.wrong],
+    };
+  },
+  async defect(servers) {
+    const stage = await openStage(servers, [openReading, openMessage, openQuestion]);
+    const partners = await compareReplays(stage, ['another partner']);
+    await stage.server.stop();
+    const owners = await openOwnerStage(servers, [openPet]);
+    const { tried, wrong } = await compareReplays(owners, ['another owner']);
+    const all = {
+      ...partners,
+      tried: partners.tried + tried,
+      wrong: [...partners.wrong, ...wrong],
+    };
+    return bothSeen(all, 'services', 'messages', 'questions', 'mano-augintiniai');
+  },
+};
+
+/** @returns as it was when things of both kinds were found, else nothing wrong */
+function bothSeen({ tried, found, wrong }: Outcome, ...kinds: readonly string[]): Outcome {
+  const seen = kinds.filter((kind) => wrong.some((text) => text.includes(` ${kind}/`)));
+  return {
+    tried,
+    found: `${found}; seen: ${seen}`,
+    wrong: seen.length < kinds.length ? [] : wrong,
+  };
+}
+
+/** A dog is found by its id alone. */
+const openPet: Defect = {
+  file: 'build/server',
+  find: ']).where("pet.owner_id", "=", ownerId);',
+  put: ']);',
+};
+
+/** A message is found by its id alone. */
+const openMessage: Defect = {
+  file: 'build/server',
+  find: '.as("isServicePublic")).where("id", "=", id).where("partner_id", "=", partnerId)',
+  put: '.as("isServicePublic")).where("id", "=", id)',
+};
+
+/** A question is found by its id alone. */
+const openQuestion: Defect = {
+  file: 'build/server',
+  find: '.where("question.id", "=", questionId).where(isOf(partner)).executeTakeFirst()',
+  put: '.where("question.id", "=", questionId).executeTakeFirst()',
+};
+
+/** The wizard opens whatever service it is asked for. */
+const openReading: Defect = {
+  file: 'build/server',
+  find: '.where("service.id", "=", serviceId).where("partner_id", "=", partner.partnerId).executeTakeFirst();',
+  put: '.where("service.id", "=", serviceId).executeTakeFirst();',
+};
+
+/** The look-ups in front of every change believe the address; what is behind them must hold. */
+const openLookUps: readonly Defect[] = [
+  openReading,
+  {
+    file: 'build/server',
+    find: 'await requireOwn(transaction, partnerId, serviceId);',
+    put: '',
+  },
+  {
+    file: 'build/server',
+    find: '.where("id", "=", knownId({ serviceId })).where("partner_id", "=", partner.partnerId)',
+    put: '.where("id", "=", knownId({ serviceId }))',
+  },
+  {
+    file: 'build/server',
+    find: '.where("service.id", "=", serviceId).where("service.partner_id", "=", partnerId)',
+    put: '.where("service.id", "=", serviceId)',
+  },
+];
+
+/** Nothing is behind them either. */
+const openDeletion: Defect = {
+  file: 'build/server',
+  find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).returning(',
+  put: '.where("id", "=", serviceId).returning(',
+};
+
+/** A flag is set on a conversation of any partner. */
+const openFlag: Defect = {
+  file: 'build/server',
+  find: '.where("partner_id", "=", partnerId).where("partner_hidden_at", "is", null).forNoKeyUpdate()',
+  put: '.where("partner_hidden_at", "is", null).forNoKeyUpdate()',
+};
+
+/** Sends the other partner's forms to a server with these holes. @returns what changed of A's */
+async function tryForms(servers: TrialServers, defects: readonly Defect[]): Promise<Outcome> {
+  const stage = await openStage(servers, defects);
+  const { foreign, others, sent } = stage;
+  const owner = await partnerOf(stage.server.db, owning);
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const replay of sent.foreign) {
+    for (const path of replay.post ? waysTo(replay.path).slice(0, 2) : []) {
+      const seen = await sendReplay(stage, others['another partner'] as Browser, path, replay);
+      tried += 1;
+      // A new row of the sender's own is not a change of what is there.
+      const theirs = seen.changes.filter(
+        ({ sign, row }) =>
+          row.includes(owner.partnerId) ||
+          (sign === '-' && Object.values(foreign).some((thing) => row.includes(thing))),
+      );
+      if (theirs.length > 0)
+        wrong.push(`${replay.what} changed ${theirs.map(({ table }) => table).join(' ')}`);
+    }
+  }
+  await stage.server.stop();
+  return { tried, found: '', wrong };
+}
+
+export const foreignServices: Trial = {
+  id: 'T3',
+  title: "another partner's services",
+  least: 120,
+  async run(servers) {
+    const stage = await openStage(servers);
+    const first = await compareReplays(stage, ['another partner']);
+    await stage.server.stop();
+    const second = await tryForms(servers, openLookUps);
+    return {
+      tried: first.tried + second.tried,
+      found: `${first.tried} replays, ${first.wrong.length} wrong; with the look-ups removed ${second.tried} forms, ${second.wrong.length} changed a row`,
+      wrong: [...first.wrong, ...second.wrong],
+    };
+  },
+  async defect(servers) {
+    const seen = await tryForms(servers, [...openLookUps, openDeletion, openFlag]);
+    return bothSeen(seen, 'services', 'messages');
+  },
+};
