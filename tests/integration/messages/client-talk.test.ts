@@ -15,6 +15,7 @@ import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { writeAnswerMail } from '#app/domains/messages/mail/answer-mail.server.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { origin, secret } from '../accounts.ts';
 import {
   type BookingStage,
   bookingDependencies,
@@ -24,7 +25,6 @@ import {
   setBookingStage,
   wishOf,
 } from '../bookings/booking-stage.ts';
-import { origin, secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages } from '../messages.ts';
 import { makeActor } from '../rows.ts';
