@@ -1,5 +1,5 @@
 import { type ContextType, useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { type Blocker, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
 type DataRouter = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 
@@ -30,6 +30,18 @@ export function useWhenRouterIdle(): WhenRouterIdle {
     async (act) => {
       while (router && !isIdle(router)) await nextState(router);
       return await act();
+    },
+    [router],
+  );
+}
+
+/** Whether a blocked navigation is held still: another one may have taken its place, or gone past it. */
+export function useIsHeld(): (blocker: Blocker) => boolean {
+  const router = useContext(DataRouterContext)?.router;
+  return useCallback(
+    (blocker) => {
+      if (!router || underWayOf(router).navigation) return false;
+      return [...router.state.blockers.values()].includes(blocker);
     },
     [router],
   );

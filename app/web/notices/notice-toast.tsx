@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useActionData, useFetchers, useLocation, useNavigate } from 'react-router';
+import { useActionData, useFetchers, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRouterUnderWay } from '#app/router/use-router-under-way.ts';
 import { type Toast, ToastSlot } from '#app/ui/overlays/toast.tsx';
 import { type AskedNotice, findNotice } from './notice.ts';
@@ -21,17 +21,20 @@ export function NoticeToast({ toast = null, actionOf }: NoticeToastProps) {
   const asked = answered ? null : toastIn(search, key, actionOf);
   const [kept, setKept] = useState(asked);
 
-  // React Router drops the redirect of an action when a navigation begins before it comes.
+  // React Router drops the redirect of an action when a navigation begins before it comes, and ends a
+  // navigation when another one begins.
   const underWay = useRouterUnderWay();
-  const isActing = useFetchers().some(({ state }) => state !== 'idle');
+  const isNavigating = useNavigation().state !== 'idle';
+  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that asks
   useEffect(() => {
-    if (!asked || isActing || underWay().fetchers) return;
+    const { fetchers, navigation } = underWay();
+    if (!asked || isBusy || fetchers || navigation) return;
     setKept(asked);
     const to = { pathname, search: withoutNotice(search), hash };
     void navigate(to, { replace: true, preventScrollReset: true });
-  }, [asked?.id, isActing]);
+  }, [asked?.id, isBusy]);
 
   useEffect(() => {
     if (toast) setKept(null);

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { checkConnection } from '#app/forms/outage.ts';
 import { codeMissing } from '#app/platform/load-code.ts';
 import { isServerAway, navigationGivenUp } from '#app/platform/server-away.ts';
+import { useIsHeld } from '#app/router/use-router-under-way.ts';
 
 const shownMs = 9_000;
 
@@ -12,24 +13,21 @@ const shownMs = 9_000;
  */
 export function OfflineGuard() {
   const [away, setAway] = useState(false);
-  /** Where the last navigation that was held leads: it takes the place of one that was held before. */
-  const held = useRef<Location>(undefined);
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    if (navigator.onLine || (from.pathname === to.pathname && from.search === to.search))
-      return false;
-    held.current = to;
-    return true;
-  });
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  const isHeld = useIsHeld();
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void isServerAway().then((isAway) => {
-      if (blocker.location !== held.current) return;
+      if (!isHeld(blocker)) return;
       setAway(isAway);
       if (!isAway) return blocker.proceed();
       blocker.reset();
       dispatchEvent(new Event(navigationGivenUp));
     });
-  }, [blocker]);
+  }, [blocker, isHeld]);
   useEffect(() => {
     let sure: EventTarget | null = null;
     // A form that leads to a new document, such as 'Atsijungti'; React Router prevents the others.
