@@ -64,7 +64,14 @@ type WantedReview = {
 } & Partial<
   Pick<
     Insertable<Database['reviews']>,
-    'rating' | 'body' | 'state' | 'hidden_reason' | 'held_at' | 'created_at' | 'author_name'
+    | 'rating'
+    | 'body'
+    | 'state'
+    | 'hidden_reason'
+    | 'held_at'
+    | 'created_at'
+    | 'edited_at'
+    | 'author_name'
   >
 >;
 

@@ -106,7 +106,7 @@ async function readAll(whose: Parameters<typeof listReviews>[1]): Promise<readon
   let after: string | null = null;
   do {
     const page = await listReviews(database(), whose, after);
-    all.push(...page.reviews.map(({ writtenOn }) => writtenOn));
+    all.push(...page.reviews.map(({ writtenOn }) => writtenOn ?? ''));
     after = page.next;
   } while (after);
   return all;
@@ -147,14 +147,17 @@ test('a client who is gone has no name, no dog and no day', async () => {
   await database().insertInto('users').values(user).execute();
   const profile = { id: owner, user_id: userId, full_name: 'Ona Petraitė' };
   await database().insertInto('pet_owners').values(profile).execute();
-  await write(4, { ownerId: owner });
+  await write(4, { ownerId: owner, edited_at: now });
   await database().deleteFrom('users').where('id', '=', userId).execute();
   const [review] = await listFewReviews(database(), { serviceId });
   expect(review).toMatchObject({
     author: 'Buvęs klientas',
     isNamed: false,
-    told: ['2026\u00a0m. lapkritis'],
+    told: ['2026\u00a0m. lapkritis', 'pakeistas'],
+    writtenOn: null,
   });
+  const rating = { mean: '4,0', count: 3, words: '' };
+  expect(JSON.stringify(ratingThings(rating, review ? [review] : []))).not.toMatch(/\d-\d/);
 });
 
 test('programs are told the number and what counts for it, from three reviews on', async () => {

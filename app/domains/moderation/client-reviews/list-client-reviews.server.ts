@@ -5,6 +5,7 @@ import {
   selectReviews,
   shownReviewOf,
 } from '#app/domains/reviews/shown/review-rows.server.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import {
@@ -63,10 +64,10 @@ export async function listClientReviews(
     return listClientReviews(db, admin, { show, service });
   }
   const reviews = page.rows.map((row) => {
-    const { id, author, rating, body, writtenOn, service: of } = shownReviewOf(row);
+    const { id, author, rating, body, service: of } = shownReviewOf(row);
     const excerpt = body.replace(/\s+/g, ' ').slice(0, 120);
     const state = row.is_reported ? ('reported' as const) : row.state;
-    return { id, author, rating, excerpt, on: writtenOn, title: of.title, state };
+    return { id, author, rating, excerpt, on: formatDate(row.key), title: of.title, state };
   });
   return { reviews, next: page.next, previous: page.previous };
 }

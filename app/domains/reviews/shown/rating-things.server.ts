@@ -29,7 +29,7 @@ function reviewThing({ author, writtenOn, body, rating }: ShownReview): Thing {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
-    datePublished: writtenOn,
+    ...(writtenOn === null ? {} : { datePublished: writtenOn }),
     reviewBody: body,
     reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
   };

@@ -56,13 +56,12 @@ export function aspectPlace(aspect: string): number {
 /** A row as everyone reads it. */
 export function shownReviewOf(row: ReviewRow): ShownReview {
   const author = shownAuthor({ author: row.author, authorName: row.author_name });
-  const on = formatDate(row.key);
   // Of who is gone no day is told, which could be compared with who came then.
-  const when = row.author === 'gone' ? monthInWords(startOfDate(row.visited_month)) : on;
+  const on = row.author === 'gone' ? null : formatDate(row.key);
   const told = [
     row.dog_name,
-    when,
-    row.edited_at && `pakeistas ${formatDate(row.edited_at)}`,
+    on ?? monthInWords(startOfDate(row.visited_month)),
+    row.edited_at && ['pakeistas', on && formatDate(row.edited_at)].filter(Boolean).join(' '),
     !row.is_current && row.state === 'shown' && 'ankstesnis, į įvertinimą neskaičiuojamas',
   ];
   return {

@@ -6,8 +6,8 @@ export type ShownReview = {
   readonly isNamed: boolean;
   /** What stands below the author: the dog, the day or the month, when it was changed. */
   readonly told: readonly string[];
-  /** When it was written, for programs: 'yyyy-MM-dd'. */
-  readonly writtenOn: string;
+  /** When it was written, for programs: 'yyyy-MM-dd'; null of who is gone. */
+  readonly writtenOn: string | null;
   /** The same author has written a newer one, which counts in its place. */
   readonly isOlder: boolean;
   /** From 1 to 5. */
