@@ -127,7 +127,17 @@ test('who is not to be reached gets none, and it is noted', async () => {
     .where('id', '=', id)
     .execute();
   queued = [];
-  await answer(id);
+  // What is written from now on has no reader.
+  const written = await opened.messages.writeAsPartner(
+    partner,
+    id,
+    { body: 'Ar dar esate?' },
+    saveNoReply,
+  );
+  expect(written).toMatchObject({
+    ok: false,
+    text: 'Siuntėjo paskyra ištrinta, todėl žinutės niekas nebeperskaitytų.',
+  });
   expect(queued).toEqual([]);
 });
 

@@ -38,8 +38,8 @@ export type WritingDependencies = {
 export type Written = { readonly ok: true; readonly turn: number };
 
 /**
- * Writes a partner's turn, and a mail of it to the sender; refuses more than 60 an hour, and one whose
- * files wait no more.
+ * Writes a partner's turn, and a mail of it to the sender; refuses more than 60 an hour, one whose files
+ * wait no more, and one that has no reader any more, as the sender's account is gone.
  * @throws NotFound when the partner has no such conversation
  */
 export async function writeAsPartner(
@@ -59,13 +59,15 @@ export async function writeAsPartner(
     .where('partner_hidden_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
+  if (found.isUnreachable) return senderGone;
   const turns = turnsOf(conversationId, 'partner');
   const taken = await takeFromLimits(deps.db, turns, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
   const mails = answersOf(conversationId);
   // A sender learns of more answers than that in the conversation alone.
-  const notification: MessageNotification =
-    !found.isUnreachable && (await takeMail(deps.db, mails, now)) ? 'waiting' : 'off';
+  const notification: MessageNotification = (await takeMail(deps.db, mails, now))
+    ? 'waiting'
+    : 'off';
   const counted = [...turns, ...(notification === 'waiting' ? mails : [])];
   const turn = {
     conversationId,
@@ -134,6 +136,11 @@ export async function writeAsSender(
   } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }
+
+const senderGone: Refusal = refuse(
+  'Siuntėjo paskyra ištrinta, todėl žinutės niekas nebeperskaitytų.',
+  { title: 'Žinutė neišsiųsta' },
+);
 
 export const tooManyForPartner: Refusal = refuse(
   'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',
