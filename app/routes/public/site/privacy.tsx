@@ -90,6 +90,12 @@ function Messages() {
         vienos pusės paskyrą, kitai jis lieka be tos pusės vardo ar pavadinimo ir adreso.
       </p>
       <p>
+        Pokalbio neskaito niekas kitas, taip pat ir mes. Tik kai viena pusė apie jį praneša, Vizgio
+        administratorius, kol nusprendžia, gali perskaityti, kas parašyta iki pranešimo; kiekvieną
+        skaitymą įrašome ir apie jį parašome abiem pusėms. Jei teikėjas jus užblokuoja, jūsų adresas
+        lieka jo sąraše, kol jis jus atblokuoja, ištrina savo paskyrą arba ištrinate savąją.
+      </p>
+      <p>
         Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes el. paštu ir
         naudojame tik jums atsakyti. Svetainės duomenų bazėje jos laikomos metus.
       </p>
@@ -113,8 +119,10 @@ function Bookings() {
       </p>
       <p>
         Apie registraciją ir jos pakeitimus rašome laiškus, o dieną prieš primename, kol priminimų
-        neišjungėte. Laiško nuoroda užklausą galite atsiimti ar vizitą atšaukti neprisijungę. Jei
-        jus įrašė pats teikėjas ir nurodė jūsų el. paštą, tuo adresu rašome tik apie šį vizitą.
+        neišjungėte. Kitą dieną po vizito paprašome atsiliepimo ir po kelių dienų vieną kartą
+        primename; šių laiškų galite atsisakyti. Laiško nuoroda užklausą galite atsiimti ar vizitą
+        atšaukti neprisijungę. Jei jus įrašė pats teikėjas ir nurodė jūsų el. paštą, tuo adresu
+        rašome tik apie šį vizitą, taip pat ir paprašyti atsiliepimo.
       </p>
       <p>
         Ištrynus paskyrą, būsimi užsakymai atšaukiami, ir kita pusė apie tai gauna laišką. Įvykę
