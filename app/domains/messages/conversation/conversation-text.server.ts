@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * What an inbox searches a conversation by: subject, sender, service and all that was written
- * and the names of what was sent, folded.
+ * What an inbox searches a conversation by: subject, sender, service, all that was written and the names
+ * of the files that were sent, folded.
  * Its first letters, `text_head`, lie in the index of the list; where they are not all of it, all of it
  * is `text_long` too (docs/decisions/0012-messages.md).
  */

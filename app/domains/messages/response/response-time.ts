@@ -36,8 +36,8 @@ const fewest = 5;
  * What visitors read of a provider's answers: the median of the open time until the first one, and how
  * many were answered. Hours in which the service is closed do not count against it, nor vacations and
  * public holidays, and an open day is as long as the service is open on one, so that 'per dieną' is the
- * next working day. Who was not
- * answered waits for ever; a conversation that has not waited a whole open day yet counts neither way.
+ * next working day. Who was not answered waits for ever; a conversation that has not waited a whole open
+ * day yet counts neither way.
  * @returns null of fewer than 5 conversations
  */
 export function responseTimeOf(conversations: readonly Asked[], now: Date): ResponseTime | null {

@@ -100,9 +100,9 @@ export type ReadTurn = {
 };
 
 /**
- * Reads a reported conversation up to the turn at which it was reported, its last turns alone where it is
- * very long. Each reading is written to the
- * audit log and told to both sides by mail, in the same transaction; without a report that waits nothing is read.
+ * Reads a reported conversation up to the turn at which it was reported, its last turns alone where it
+ * is very long. Each reading is written to the audit log and told to both sides by mail, in the same
+ * transaction; without a report that waits nothing is read.
  * @throws NotFound when there is no such report
  */
 export async function readReportedConversation(
@@ -115,7 +115,7 @@ export async function readReportedConversation(
     const report = await lockReport(transaction, reportId);
     if (report.decision !== null) return decidedAlready;
     const { conversation_id } = report;
-    if (conversation_id === null) return refuse('Pokalbio nebėra: abi pusės jį ištrynė.');
+    if (conversation_id === null) return refuse('Pokalbio nebėra: jis ištrintas.');
     const rows = await transaction
       .selectFrom('messages')
       .select(['id', 'author', 'body', 'created_at'])

@@ -89,7 +89,7 @@ export function ReportedConversation(props: ReportedConversationProps) {
                 ))}
               </article>
             ))}
-            {report.isGone && <p className="muted">Pokalbio nebėra: abi pusės jį ištrynė.</p>}
+            {report.isGone && <p className="muted">Pokalbio nebėra: jis ištrintas.</p>}
             {decided && <p className="muted">Nusprendus pokalbio skaityti nebegalima.</p>}
             {turns === null && report.isReadable && (
               <Form
