@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, href } from 'react-router';
+import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts';
 import { resendEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
-import { passwordChangeForm } from '#app/domains/accounts/schema.ts';
+import { type accountDeletionForm, passwordChangeForm } from '#app/domains/accounts/schema.ts';
 import type { Member } from '#app/domains/accounts/types.ts';
-import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import type { FormValue } from '#app/forms/read-form.ts';
+import { leadTo, publicAction, type TakenForm } from '#app/web/forms/form-action.server.ts';
 import type { FormFailure } from '#app/web/forms/form-failure.ts';
 
 /*
@@ -36,4 +39,20 @@ export function takeEmailResending(args: Args, member: Member, { failure, settin
     if (!sent.ok) return sent;
     return leadTo(settings, { notice: 'pasto-keitimas-pakartotas' });
   });
+}
+
+/**
+ * Deletes the member's account. A whole document follows, so that nothing stays in the browser's memory.
+ * @param sent the form, in the work of the area's action
+ */
+export async function deleteMember(
+  { accounts, db, files, log, from, now }: Omit<TakenForm, 'value'>,
+  member: Member,
+  typed: FormValue<typeof accountDeletionForm>,
+) {
+  const deleted = await deleteAccount(accounts, member, typed, from, now);
+  if (!deleted.ok) return deleted;
+  await removeUnownedFilesSoon(db, files, log, now);
+  const { cookies } = deleted;
+  return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
 }

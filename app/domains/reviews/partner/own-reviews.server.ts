@@ -10,6 +10,7 @@ import {
   pageOf,
   readPageToken,
 } from '#app/platform/database/list-order.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
 import { type HiddenReason, hiddenReasons } from '../hidden-reasons.ts';
 import { newestFirst, selectReviews, shownReviewOf } from '../shown/review-rows.server.ts';
 import type { ShownReview } from '../shown/shown-review.ts';
@@ -73,6 +74,13 @@ export async function findOwnReview(
   if (!isId(reviewId)) return null;
   const row = await selectOwn(db, partner).where('review.id', '=', reviewId).executeTakeFirst();
   return row ? ownReviewOf(row) : null;
+}
+
+/** @throws NotFound when it is missing, another partner's, or held */
+export async function getOwnReview(db: Db, partner: Partner, reviewId: string): Promise<OwnReview> {
+  const review = await findOwnReview(db, partner, reviewId);
+  if (!review) throw new NotFound(`Review ${reviewId}`);
+  return review;
 }
 
 type OwnReviewCounts = {

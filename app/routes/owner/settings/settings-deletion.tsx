@@ -1,18 +1,15 @@
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
-import {
-  deleteAccount,
-  requestDeletionLink,
-} from '#app/domains/accounts/account-deletion.server.ts';
+import { requestDeletionLink } from '#app/domains/accounts/account-deletion.server.ts';
 import { AccountDeletionPage } from '#app/domains/accounts/account-deletion.tsx';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
 import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
-import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
+import { deleteMember } from '#app/routes/account/member-settings.server.ts';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -35,24 +32,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const failure = laterAgain('Klaida trinant paskyrą');
 
-/**
- * Deletes the account, or mails the link that does to one without a password. A whole document
- * follows, so that nothing stays in the browser's memory.
- */
+/** Deletes the account, or mails the link that does to one without a password. */
 export function action(args: Route.ActionArgs) {
-  return ownerAction(args, { failure }, async ({ form, from, owner, accounts, now, ...parts }) => {
-    if (!(await hasPassword(parts.db, owner))) {
-      const sent = await requestDeletionLink(accounts, owner, now);
-      if (!sent.ok) return sent;
+  return ownerAction(args, { failure }, async ({ form, owner, ...sent }) => {
+    if (!(await hasPassword(sent.db, owner))) {
+      const mailed = await requestDeletionLink(sent.accounts, owner, sent.now);
+      if (!mailed.ok) return mailed;
       return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'istrynimo-nuoroda' });
     }
     const read = readForm(accountDeletionForm, form);
-    if (!read.ok) return read;
-    const deleted = await deleteAccount(accounts, owner, read.value, from, now);
-    if (!deleted.ok) return deleted;
-    await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
-    const { cookies } = deleted;
-    return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
+    return read.ok ? deleteMember({ form, ...sent }, owner, read.value) : read;
   });
 }
 

@@ -1,4 +1,4 @@
-import { Form, href, useOutletContext } from 'react-router';
+import { href, useOutletContext } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { OwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.tsx';
@@ -8,10 +8,10 @@ import { PasswordChangeForm } from '#app/domains/accounts/password/password-chan
 import { PasswordCreation } from '#app/domains/accounts/password/password-creation.tsx';
 import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { OwnDataSection } from '#app/routes/account/own-data-section.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
-import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import type { SettingsData } from './settings-data.server.ts';
 
 const page = href('/seimininko-skydelis/nustatymai');
@@ -98,25 +98,13 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         <SettingsSection title="Pranešimai" note="Pasirinkite, apie ką jums pranešti.">
           <OwnerSwitches action={addresses.notifications} saved={switches} />
         </SettingsSection>
-        <SettingsSection
-          title="Mano duomenys"
-          note="Failą parengiame iš karto; jame tik jūsų pačių duomenys."
-        >
-          <NoticeNote />
-          <p>
-            Atsisiųskite ZIP failą su viskuo, ką apie jus saugome: paskyra ir jos prisijungimais,
-            profiliu, augintiniais ir jų nuotraukomis, vizitais, užsakymais, įsimintomis paslaugomis
-            ir išsiųstomis žinutėmis.
-            {alsoPartner &&
-              ' Jame bus ir jūsų įmonės profilis su paslaugomis; gautas žinutes rasite partnerio skydelyje.'}
-          </p>
-          {/* A whole document: the answer is a file, and the page stays. */}
-          <Form method="post" action={addresses.ownData} reloadDocument>
-            <Button type="submit" icon="download">
-              Atsisiųsti mano duomenis
-            </Button>
-          </Form>
-        </SettingsSection>
+        <OwnDataSection action={addresses.ownData}>
+          Atsisiųskite ZIP failą su viskuo, ką apie jus saugome: paskyra ir jos prisijungimais,
+          profiliu, augintiniais ir jų nuotraukomis, vizitais, užsakymais, įsimintomis paslaugomis
+          ir išsiųstomis žinutėmis.
+          {alsoPartner &&
+            ' Jame bus ir jūsų įmonės profilis su paslaugomis; gautas žinutes rasite partnerio skydelyje.'}
+        </OwnDataSection>
         {!alsoPartner && (
           <SettingsSection
             title="Partnerio paskyra"

@@ -1,21 +1,18 @@
-import { Form, href, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { timeForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
-import { FormNote } from '#app/forms/form-note.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
 import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/order-time.ts';
-import { ClientMessage } from './client-message.tsx';
 import { EntryDay } from './entry-form.tsx';
+import { MoveForm } from './move-form.tsx';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 import { pageAfter } from './page-after.ts';
@@ -43,48 +40,34 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
 export default function OrderTime({ actionData }: Route.ComponentProps) {
   const data = useOrderData();
   const { order, now, formKey } = data;
-  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
+  const own = useOwnForm(actionData);
   const { search } = useLocation();
   if (!order.acts.move) return <OrderPage data={data} state={actionData} />;
   const wanted = new URLSearchParams(search);
-  const time = field('time');
+  const time = own.field('time');
   const form = (
-    <Form ref={ref} method="post" noValidate className="panel stack gap-4">
-      <h2>Perkelti vizitą</h2>
-      <p className="muted">
-        Perkelti galite ir į ne darbo valandas. Užimto laiko neužimsite: vieta pasitikrinama
-        perkeliant.
-      </p>
-      <FormNote id={noteId} state={state} />
-      <FormKey value={formKey} />
-      <div className="fgrid">
-        <EntryDay
-          name="date"
-          label="Diena"
-          field={field('date')}
-          today={formatDate(now)}
-          begun={wanted.get('date') ?? formatDate(order.startsAt)}
-        />
-        <Field label="Laikas" name="time" error={time.error}>
-          {(control) => (
-            <TimeInput
-              {...control}
-              readTime={readTime}
-              defaultValue={time.value ?? wanted.get('time') ?? formatTime(order.startsAt)}
-            />
-          )}
-        </Field>
-      </div>
-      <ClientMessage order={order} {...field('message')} />
-      <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
-          Perkelti
-        </Button>
-        <ButtonLink to={href('/partner/dashboard/orders/:orderId', { orderId: order.id })}>
-          Grįžti
-        </ButtonLink>
-      </div>
-    </Form>
+    <MoveForm
+      {...{ own, order, formKey }}
+      title="Perkelti vizitą"
+      note="Perkelti galite ir į ne darbo valandas. Užimto laiko neužimsite: vieta pasitikrinama perkeliant."
+    >
+      <EntryDay
+        name="date"
+        label="Diena"
+        field={own.field('date')}
+        today={formatDate(now)}
+        begun={wanted.get('date') ?? formatDate(order.startsAt)}
+      />
+      <Field label="Laikas" name="time" error={time.error}>
+        {(control) => (
+          <TimeInput
+            {...control}
+            readTime={readTime}
+            defaultValue={time.value ?? wanted.get('time') ?? formatTime(order.startsAt)}
+          />
+        )}
+      </Field>
+    </MoveForm>
   );
   return <OrderPage data={data} form={form} />;
 }

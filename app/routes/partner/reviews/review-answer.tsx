@@ -2,11 +2,10 @@ import { Form, href, useSearchParams } from 'react-router';
 import { answerReview } from '#app/domains/reviews/partner/act-on-review.server.ts';
 import { answerForm } from '#app/domains/reviews/partner/own-review-forms.server.ts';
 import { ownReviewLimits } from '#app/domains/reviews/partner/own-review-limits.ts';
-import { findOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
+import { getOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { NotFound } from '#app/platform/not-found.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -25,11 +24,7 @@ const list = href('/partner/dashboard/reviews');
 
 export async function loader({ context, params: { reviewId } }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const found = findOwnReview(db, partner, reviewId).then((review) => {
-    if (!review) throw new NotFound(`Review ${reviewId}`);
-    return review;
-  });
-  const { answer, seen } = await orNotFoundPage(found);
+  const { answer, seen } = await orNotFoundPage(getOwnReview(db, partner, reviewId));
   return { answer: answer?.text ?? '', seen, formKey: newFormKey() };
 }
 

@@ -5,9 +5,8 @@ import {
   reportReview,
 } from '#app/domains/reviews/partner/act-on-review.server.ts';
 import { reportForm } from '#app/domains/reviews/partner/own-review-forms.server.ts';
-import { findOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
+import { getOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
-import { NotFound } from '#app/platform/not-found.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
@@ -27,11 +26,8 @@ const list = href('/partner/dashboard/reviews');
 
 export async function loader({ context, params: { reviewId } }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const found = findOwnReview(db, partner, reviewId).then((review) => {
-    if (!review) throw new NotFound(`Review ${reviewId}`);
-    return review;
-  });
-  return { refused: reportRefusalOf(await orNotFoundPage(found)), formKey: newFormKey() };
+  const review = await orNotFoundPage(getOwnReview(db, partner, reviewId));
+  return { refused: reportRefusalOf(review), formKey: newFormKey() };
 }
 
 /** Reports a review to the administrators. */

@@ -1,13 +1,12 @@
-import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts';
-import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
 import { AccountDeletionPage } from '#app/domains/accounts/account-deletion.tsx';
 import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
-import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
+import { deleteMember } from '#app/routes/account/member-settings.server.ts';
+import { partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
@@ -28,16 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const failure = laterAgain('Klaida trinant paskyrą');
 
-/** Deletes the account. A whole document follows, so that nothing stays in the browser's memory. */
 export function action(args: Route.ActionArgs) {
   const options = { schema: accountDeletionForm, failure };
-  return partnerAction(args, options, async ({ value, from, partner, accounts, now, ...parts }) => {
-    const deleted = await deleteAccount(accounts, partner, value, from, now);
-    if (!deleted.ok) return deleted;
-    await removeUnownedFilesSoon(parts.db, parts.files, parts.log, new Date());
-    const { cookies } = deleted;
-    return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
-  });
+  return partnerAction(args, options, ({ value, partner, ...sent }) =>
+    deleteMember(sent, partner, value),
+  );
 }
 
 export function meta() {

@@ -9,10 +9,10 @@ import { NotificationSwitches } from '#app/domains/partners/notification-switche
 import { type PartnerProfileState, ProfileForm } from '#app/domains/partners/profile-form.tsx';
 import { ContactDifferencesNote } from '#app/domains/services/own/contact-differences-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { OwnDataSection } from '#app/routes/account/own-data-section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
-import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import type { SettingsData } from './settings-data.server.ts';
 import { accountLoss } from './settings-loss.ts';
 
@@ -143,24 +143,12 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
             </Button>
           </Form>
         </SettingsSection>
-        <SettingsSection
-          title="Mano duomenys"
-          note="Failą parengiame iš karto; jame tik jūsų pačių duomenys."
-        >
-          <NoticeNote />
-          <p>
-            Atsisiųskite ZIP failą su viskuo, ką apie jus saugome: paskyra ir jos prisijungimais,
-            profiliu, paslaugomis, mūsų sprendimais bei klausimais ir išsiųstomis žinutėmis.
-            {alsoOwner && ' Jame bus ir jūsų šeimininko profilis su augintiniais.'} Gautas žinutes
-            rasite žinučių skiltyje.
-          </p>
-          {/* A whole document: the answer is a file, and the page stays. */}
-          <Form method="post" action={addresses.ownData} reloadDocument>
-            <Button type="submit" icon="download">
-              Atsisiųsti mano duomenis
-            </Button>
-          </Form>
-        </SettingsSection>
+        <OwnDataSection action={addresses.ownData}>
+          Atsisiųskite ZIP failą su viskuo, ką apie jus saugome: paskyra ir jos prisijungimais,
+          profiliu, paslaugomis, mūsų sprendimais bei klausimais ir išsiųstomis žinutėmis.
+          {alsoOwner && ' Jame bus ir jūsų šeimininko profilis su augintiniais.'} Gautas žinutes
+          rasite žinučių skiltyje.
+        </OwnDataSection>
         <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}
