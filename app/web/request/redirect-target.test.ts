@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foreignAddresses } from '#tests/foreign-addresses.ts';
 import { ownTarget, signInAddress } from './redirect-target.ts';
 
 const home = '/seimininko-skydelis';
@@ -22,43 +23,21 @@ test('a way that leads up stays on our site', () => {
 });
 
 const evil = 'pikta.example';
+/** To a browser these are paths of ours. */
+const ours = ['/%00/', '/%252f%252f'].map((path) => path + evil);
 const abroad = [
-  ...['https:', 'http:', 'ftp:', 'HTTPS:', 'hTtp:', ''].flatMap((scheme) => [
-    `${scheme}//${evil}`,
-    `${scheme}//${evil}/x`,
-    `${scheme}///${evil}`,
-    `${scheme}////${evil}`,
-    `${scheme}\\\\${evil}`,
-    `${scheme}/\\${evil}`,
-    `${scheme}\\/${evil}`,
+  ...foreignAddresses.filter((address) => !ours.includes(address)),
+  ...['\t', '\n', '\r', '\0', ' ', '\u00a0', '\u2028', '\ufeff'].flatMap((sign) => [
+    `${sign}/x`,
+    `/x${sign}`,
   ]),
-  ...['\t', '\n', '\r', '\0', ' ', '\u00a0', '\u2028', '\ufeff', '\v', '\f'].flatMap((sign) => [
+  ...['\v', '\f'].flatMap((sign) => [
     `/${sign}/${evil}`,
     `${sign}//${evil}`,
     `${sign}/x`,
     `/x${sign}`,
   ]),
-  ...['%2f', '%2F', '%5c', '%5C', '%2f%2f', '%09/', '%0a/', '%0d/'].map(
-    (sign) => `/${sign}${evil}`,
-  ),
-  `//${evil}@vizgis.lt`,
-  `//vizgis.lt@${evil}`,
-  `//vizgis.lt:80#@${evil}`,
-  `/.//${evil}`,
-  `/..//${evil}`,
-  `/a/..//${evil}`,
-  `/../\\${evil}`,
-  `/%2e%2e//${evil}`,
-  `https:${evil}`,
-  `https:/${evil}`,
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
   'mailto:a@b',
-  'blob:https://x',
-  'file:///etc/passwd',
   evil,
   `www.${evil}`,
   '.',
@@ -70,9 +49,6 @@ const abroad = [
   '///',
   '/\\',
   '\\',
-  `//xn--pikta-7ra.example`,
-  `/／${evil}`,
-  `//pıkta.example`,
   `/\u3002/${evil}`,
   '/šuo',
   `/${'a'.repeat(1_000)}`,

@@ -1,3 +1,4 @@
+import { foreignAddresses } from '#tests/foreign-addresses.ts';
 import { pages } from '#tests/pages.ts';
 import { type Browser, redirectOf, send } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -5,7 +6,6 @@ import { behindProxy, type TrialServer, type TrialServers } from '../../servers/
 import { forgetLimits } from '../../stages/people.ts';
 import { startProvider } from '../../stages/provider.ts';
 import type { Outcome, Trial } from '../../trial.ts';
-import { foreignAddresses } from './t12-foreign-addresses.ts';
 import {
   asked,
   formWays,
