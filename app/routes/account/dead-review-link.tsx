@@ -12,6 +12,9 @@ export function DeadReviewLink() {
           Nuoroda neteisinga arba nebegalioja. Atverkite ją iš naujausio laiško arba prisijunkite.
         </Note>
         <div className="row">
+          <ButtonLink variant="primary" to={href('/seimininko-skydelis/atsiliepimai')}>
+            Prisijungti
+          </ButtonLink>
           <ButtonLink to={href('/')}>Į pradžią</ButtonLink>
         </div>
       </div>
