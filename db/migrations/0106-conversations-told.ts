@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Open conversations are told of what happens to the bookings that they show, and of a partner who
+ * Open conversations are told of what happens to the bookings that they show, and of a side that
  * leaves, by triggers, so that no act can forget it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -40,6 +40,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delete from attachments using conversations
       where conversations.partner_id = old.id and conversation_id = conversations.id
         and attachments.author = 'partner' and attachments.turn is null;
+      return old;
+    end $$`.execute(db);
+
+  // As it was, and the partners who keep conversations with the account hear of it.
+  await sql`
+    create or replace function drop_left_conversations() returns trigger language plpgsql as $$
+    begin
+      perform from conversations
+      where sender_account = old.id
+        or old.email_verified and sender_account is null and sender_email = old.email
+      order by id for update;
+      delete from conversations
+      where (partner_id is null or partner_hidden_at is not null) and (sender_account = old.id
+        or old.email_verified and sender_account is null and sender_email = old.email);
+      perform pg_notify('inbox', partner_id::text) from conversations
+      where sender_account = old.id
+        or old.email_verified and sender_account is null and sender_email = old.email;
       return old;
     end $$`.execute(db);
 }

@@ -18,6 +18,7 @@ import {
 import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
 import {
   conversationChannel,
+  inboxChannel,
   readConversationNotification,
 } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
@@ -290,6 +291,7 @@ test('of a conversation without an end its beginning and its newest turns are fo
 
 test('what happens in a conversation is told to both sides', async () => {
   const told: ReturnType<typeof readConversationNotification>[] = [];
+  const inbox: string[] = [];
   const listening = Promise.withResolvers<void>();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     database(),
@@ -301,6 +303,11 @@ test('what happens in a conversation is told to both sides', async () => {
         channel: conversationChannel,
         onNotification: (payload) => told.push(readConversationNotification(payload)),
         onListening: () => listening.resolve(),
+      },
+      {
+        channel: inboxChannel,
+        onNotification: (payload) => inbox.push(payload),
+        onListening: () => {},
       },
     ],
     log: createLog('error', () => {}),
@@ -314,6 +321,10 @@ test('what happens in a conversation is told to both sides', async () => {
   await markAnsweredByMail(database(), stage.partner, id, true, stage.now());
   const said = { what: 'turn', conversationId: id, senderAccount: owner.userId };
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([said, said, said, said]);
+  // Also when the other side's account is gone.
+  inbox.length = 0;
+  await database().deleteFrom('users').where('id', '=', owner.userId).execute();
+  await expect.poll(() => inbox, { timeout: 20_000 }).toEqual([stage.partner.partnerId]);
   await listener.stop();
 });
 

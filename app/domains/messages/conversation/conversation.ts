@@ -32,6 +32,9 @@ export function senderOf({ senderName, senderEmail }: Sender): string {
   return senderName ?? senderEmail ?? 'Ištrinta paskyra';
 }
 
+/** What is said to a partner who would write there once the account is deleted. */
+export const senderGoneText = 'Siuntėjo paskyra ištrinta, todėl žinutės niekas nebeperskaitytų.';
+
 /** The beginning of a turn in one line, or what it is where it has no words. */
 export function excerptOf(text: string, files: number): string {
   return text === '' ? sentFiles(files) : oneLine(text);

@@ -3,15 +3,14 @@ import { Form, href, Link, useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import type { SenderConversation } from './sender-conversation.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { TalkHead } from './talk-head.tsx';
 import { Thread, type ThreadCard } from './thread.tsx';
-import { useFocusWhenGone } from './use-focus-when-gone.ts';
 
 interface SenderTalkProps {
   talk: SenderConversation;
@@ -52,7 +51,6 @@ export function SenderTalk(props: SenderTalkProps) {
   // Beside the title is room for one button and the menu.
   const isPageInMenu = menu !== undefined && wayToBook !== null;
   const isUnread = talk.readTurn < talk.count && turns.at(-1)?.author === 'partner';
-  const closed = useFocusWhenGone<HTMLDivElement>(talk.closed === null);
   useRead(readAddress, isUnread && !isEarlier ? talk.count : null);
   return (
     <>
@@ -112,13 +110,7 @@ export function SenderTalk(props: SenderTalkProps) {
       />
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
       {!isEarlier && props.reported}
-      {!isEarlier && talk.closed !== null && (
-        <div ref={closed} tabIndex={-1}>
-          <Note tone="warn" role="status">
-            <strong>{talk.closed}</strong> Ankstesnį pokalbį galite skaityti kaip iki šiol.
-          </Note>
-        </div>
-      )}
+      {!isEarlier && <ClosedNote closed={talk.closed} />}
       {!isEarlier && talk.closed === null && (
         <Composer
           action={address}

@@ -23,6 +23,7 @@ import {
   turnsOf,
   unansweredTurnsOf,
 } from '../sending/mail-limits.server.ts';
+import { senderGoneText } from './conversation.ts';
 import { type ConversationSender, ofSender } from './conversation-sender.server.ts';
 import { partnerGoneText } from './sender-conversation.ts';
 import { addTurn } from './turns.server.ts';
@@ -53,13 +54,13 @@ export async function writeAsPartner(
   if (!isId(conversationId)) throw new NotFound(`Conversation ${conversationId}`);
   const found = await deps.db
     .selectFrom('conversations')
-    .select(sql<boolean>`sender_account is null and sender_email is null`.as('isUnreachable'))
+    .select(sql<boolean>`sender_account is null and sender_email is null`.as('isSenderGone'))
     .where('id', '=', conversationId)
     .where('partner_id', '=', partnerId)
     .where('partner_hidden_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Conversation ${conversationId}`);
-  if (found.isUnreachable) return senderGone;
+  if (found.isSenderGone) return refuse(senderGoneText, { title: 'Žinutė neišsiųsta' });
   const turns = turnsOf(conversationId, 'partner');
   const taken = await takeFromLimits(deps.db, turns, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
@@ -136,11 +137,6 @@ export async function writeAsSender(
   } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }
-
-const senderGone: Refusal = refuse(
-  'Siuntėjo paskyra ištrinta, todėl žinutės niekas nebeperskaitytų.',
-  { title: 'Žinutė neišsiųsta' },
-);
 
 export const tooManyForPartner: Refusal = refuse(
   'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',

@@ -6,7 +6,9 @@ import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.s
 import { TalkBookings } from '#app/domains/messages/bookings/talk-bookings.tsx';
 import { TalkOfferCard } from '#app/domains/messages/bookings/talk-offer.tsx';
 import { listTalkOffers } from '#app/domains/messages/bookings/talk-offers.server.ts';
+import { ClosedNote } from '#app/domains/messages/conversation/closed-note.tsx';
 import { Composer } from '#app/domains/messages/conversation/composer.tsx';
+import { senderGoneText } from '#app/domains/messages/conversation/conversation.ts';
 import {
   getConversation,
   type PartnerConversation,
@@ -132,13 +134,16 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
           <AnswerByMail conversation={conversation} />
           <AnsweredByMail conversation={conversation} />
         </div>
-        <Composer
-          action={path}
-          given={actionData}
-          formKey={formKey}
-          filesAddress={filesAddress}
-          above={<ReplyChoice replies={replies} />}
-        />
+        <ClosedNote closed={conversation.isSenderGone ? senderGoneText : null} />
+        {!conversation.isSenderGone && (
+          <Composer
+            action={path}
+            given={actionData}
+            formKey={formKey}
+            filesAddress={filesAddress}
+            above={<ReplyChoice replies={replies} />}
+          />
+        )}
       </ConversationDetail>
     </div>
   );
