@@ -13,6 +13,7 @@ import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useLoaded } from '#app/ui/use-loaded.ts';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import {
   earliestBirth,
@@ -84,12 +85,11 @@ function useFocusWhenOpened(
   heading: RefObject<HTMLElement | null>,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { key } = useLocation();
-  const isLoaded = useRef(key === 'default');
+  const isLoaded = useLoaded();
   useEffect(() => {
-    if (isLoaded.current || form.current?.contains(document.activeElement)) return;
+    if (isLoaded || form.current?.contains(document.activeElement)) return;
     heading.current?.focus();
-  }, [heading, form]);
+  }, [isLoaded, heading, form]);
 }
 
 interface PetNoteProps {

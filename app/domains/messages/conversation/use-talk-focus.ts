@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useLoaded } from '#app/ui/use-loaded.ts';
 
 /** The heading takes the focus when a conversation is opened, not when the page itself is loaded. */
 export function useFocusOnOpening(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const loaded = useRef(key === 'default');
+  const loaded = useRef(useLoaded());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every conversation
   useEffect(() => {
     if (!loaded.current) heading.current?.focus({ preventScroll: true });
