@@ -4,9 +4,12 @@ import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-add
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import type { Route } from './+types/message-answered.ts';
 
-/** Looking at the address marks nothing. */
-export function loader() {
-  throw redirect(inboxPath(readInboxQuery(new URLSearchParams())));
+/**
+ * Looking at the address marks nothing. React Router looks at it too, when the conversation is noted as
+ * read while the form is on its way: the conversation stays open.
+ */
+export function loader({ params: { messageId } }: Route.LoaderArgs) {
+  throw redirect(inboxPath(readInboxQuery(new URLSearchParams()), messageId));
 }
 
 /** Notes that the partner has answered by a mail of its own, or takes that back. */
