@@ -29,9 +29,10 @@ export function NoticeToast({ toast = null, actionOf }: NoticeToastProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that asks
   useEffect(() => {
-    const { fetchers, navigation } = underWay();
-    if (!asked || isBusy || fetchers || navigation) return;
+    if (!asked) return;
     setKept(asked);
+    const { fetchers, navigation } = underWay();
+    if (isBusy || fetchers || navigation) return;
     const to = { pathname, search: withoutNotice(search), hash };
     void navigate(to, { replace: true, preventScrollReset: true });
   }, [asked?.id, isBusy]);
