@@ -1,4 +1,12 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isPartOf } from '#app/ui/fields/typed-values.ts';
 import type { KeptAs } from './kept-names.ts';
 import { forgetTyping, useKeptTyping } from './use-kept-typing.ts';
@@ -92,29 +100,34 @@ export function useDraftSaving(options: DraftSavingOptions) {
     return waiting.current;
   };
 
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const note = () => {
-      dirty.current = true;
-      passed.current = false;
-      leaving.current = false;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => flush.current(), pause);
-    };
-    const leave = () => {
-      leaving.current = true;
-    };
+  const note = useCallback(() => {
+    dirty.current = true;
+    passed.current = false;
+    leaving.current = false;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => flush.current(), pause);
+  }, []);
+
+  // From the moment the form is there: an effect may run after the first words.
+  useLayoutEffect(() => {
     const heard = ({ target }: Event) => {
       const isFile = target instanceof HTMLInputElement && target.type === 'file';
-      if (isPartOf(element, target) && !isFile) note();
+      if (form.current && isPartOf(form.current, target) && !isFile) note();
+    };
+    document.addEventListener('input', heard);
+    return () => document.removeEventListener('input', heard);
+  }, [form, note]);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const leave = () => {
+      leaving.current = true;
     };
     const retryNow = () => {
       if (dirty.current) void flush.current();
     };
-    // Typed before the script came, or kept in the tab: the draft has not got it yet.
-    if (sessionHas(keptAs)) note();
-    document.addEventListener('input', heard);
+    // Typed before this or before the script came, or kept in the tab: the draft has not got it yet.
+    if (dirty.current || sessionHas(keptAs)) note();
     addEventListener('online', retryNow);
     addEventListener('beforeunload', leave);
     // Left for another window, or come back from where one signs in again.
@@ -127,12 +140,11 @@ export function useDraftSaving(options: DraftSavingOptions) {
       over.current = null;
       setOvertaken(null);
       clearTimeout(timer.current);
-      document.removeEventListener('input', heard);
       removeEventListener('online', retryNow);
       removeEventListener('beforeunload', leave);
       document.removeEventListener('visibilitychange', retryNow);
     };
-  }, [form, keptAs, area]);
+  }, [form, keptAs, area, note]);
 
   return {
     state,
