@@ -203,7 +203,8 @@ test('two windows and a lost connection lose nothing, and nothing is written ove
 
   // Without a line.
   await fromMenu(page, `${title} čia`, 'Redaguoti');
-  await hydrated(page);
+  await expect(heading(page)).toHaveValue(`${title} čia`);
+  await expect(text(page)).toBeVisible();
   await context.setOffline(true);
   await heading(page).fill(`${title} miške`);
   await expect(page.getByText('Juodraštis neišsaugotas: nėra ryšio')).toBeVisible();

@@ -92,6 +92,8 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(dashboard.getByText('Jūsų duomenys patikrinti')).toBeVisible();
 
   await find(page, '/admin/services', companyName);
+  // The address is that of the search before its rows, with their way back to it, are drawn.
+  await expect(page.getByText(/^Rasta/)).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText('Vieša', { exact: true })).toBeVisible();

@@ -172,6 +172,7 @@ test('of two windows on one draft the later one is asked, and loses nothing', as
   await expect(asked).toBeVisible();
   await expect(addressField(page)).toHaveValue('Mano g. 1');
   await expectAddress(page, 'Kito lango g. 1');
+  await expect(page.getByRole('button', { name: 'Toliau' })).not.toHaveAttribute('aria-busy');
   // The choice may come before the refusal of the form, which then asks nothing more.
   const kept = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
