@@ -17,8 +17,11 @@ export type Talk = {
 export type Side = keyof Talk['kept'];
 export const sides: readonly Side[] = ['guest', 'partner'];
 
-/** A side reads its page so often at the most; what happens meanwhile it reads together. */
-const pauseMs = 2_000;
+/**
+ * A side reads its page so often at the most; what happens meanwhile it reads together. On a busy machine
+ * shorter pauses would keep the processes at reading alone.
+ */
+const pauseMs = 4_000;
 
 /** A guest has the link alone. */
 export function cookieOf(talk: Talk, side: Side): Readonly<Record<string, string>> {

@@ -24,7 +24,7 @@ const settings = { ...inboxSettings, WORKER: 'off' };
 const perSide = 40;
 
 /** How long the last event may take to arrive. */
-const timeoutMs = 20_000;
+const timeoutMs = 40_000;
 
 /** Conversations that are written in at once: 12 writers and as many listeners. */
 const atOnce = 6;
