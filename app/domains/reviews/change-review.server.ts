@@ -33,11 +33,18 @@ type Said = {
   readonly dog_name: string | null;
 };
 
+type Before = Said & {
+  readonly body: string;
+  readonly state: 'shown' | 'held';
+  readonly is_disputed: boolean;
+};
+
 /** What was looked at already and stays as it is is not looked at again. */
 function stateAfter(
-  before: Said & { readonly body: string; readonly state: 'shown' | 'held' },
+  before: Before,
   { text, ...now }: Said & { readonly text: string },
 ): 'shown' | 'held' {
+  if (before.is_disputed) return 'held';
   const isSameText = text === before.body;
   const areSameNames = now.author_name === before.author_name && now.dog_name === before.dog_name;
   if (isSameText && areSameNames) return before.state;
@@ -65,6 +72,7 @@ export async function changeReview(
     const before = await transaction
       .selectFrom('reviews')
       .select(['id', 'state', 'rating', 'body', 'created_at', 'author_name', 'dog_name'])
+      .select('is_disputed')
       .where('booking_id', '=', bookingId)
       .forUpdate()
       .executeTakeFirst();

@@ -4,7 +4,7 @@ import { heldWords } from './held-text.ts';
 import { type HiddenReason, hiddenReasons } from './hidden-reasons.ts';
 import type { ReviewAuthor } from './review-author.server.ts';
 import { listFormPhotos } from './review-photos.server.ts';
-import { editableUntil, refuseToReview } from './review-rules.ts';
+import { editableUntil, isDisputed, refuseToReview } from './review-rules.ts';
 import { getToReview, type ToReview } from './to-review.server.ts';
 
 /** A review as its author has it. */
@@ -32,6 +32,8 @@ export type ReviewPage = Pick<
   readonly review: OwnReview | null;
   /** Those of the review and those that wait for its form. */
   readonly photos: Awaited<ReturnType<typeof listFormPhotos>>;
+  /** The partner has noted a no-show: what is written will be held. */
+  readonly isDisputed: boolean;
   /** Why there is nothing to write, where there is no review. */
   readonly refused: string | null;
 };
@@ -53,6 +55,7 @@ export async function getReviewPage(
     ...{ bookingId, kind, serviceTitle, city, items, dogs, name, startsAt, review },
     aspects: booking.aspects.map((aspect) => aspectWords[aspect]),
     photos: await listFormPhotos(db, bookingId),
+    isDisputed: isDisputed(booking, now),
     refused: review ? null : (refuseToReview(booking, now)?.text ?? null),
   };
 }
@@ -65,7 +68,7 @@ async function findOwnReview(
   const row = await db
     .selectFrom('reviews')
     .select(['id', 'rating', 'body', 'author_name', 'dog_name', 'state', 'hidden_reason'])
-    .select('created_at')
+    .select(['created_at', 'is_disputed'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;
@@ -81,7 +84,7 @@ async function findOwnReview(
     ...{ isSigned: row.author_name !== null, showsDog: row.dog_name !== null },
     why: whyNotShown({
       ...{ state: row.state, text: row.body, hiddenReason: row.hidden_reason },
-      names: [row.author_name, row.dog_name],
+      ...{ names: [row.author_name, row.dog_name], isDisputed: row.is_disputed },
     }),
     ...{ editableUntil: until, mayEdit: row.state !== 'hidden' && now <= until },
   };
@@ -93,10 +96,13 @@ type Kept = {
   /** That are shown with it. */
   readonly names: readonly (string | null)[];
   readonly hiddenReason: HiddenReason | null;
+  readonly isDisputed: boolean;
 };
 
 /** Why others do not see a review, as a sentence for its author; null: they do. */
-export function whyNotShown({ state, text, names, hiddenReason }: Kept): string | null {
+export function whyNotShown(review: Kept): string | null {
+  const { state, text, names, hiddenReason } = review;
+  if (review.isDisputed) return 'Teikėjas pažymėjo, kad neatvykote.';
   if (state === 'held') return heldWords(text, names);
   if (hiddenReason === null) return null;
   return `Priežastis: ${hiddenReasons[hiddenReason].toLowerCase()}.`;

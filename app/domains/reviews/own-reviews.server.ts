@@ -2,7 +2,7 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { whyNotShown } from './own-review.server.ts';
 import { writingDays } from './review-limits.ts';
-import { tookPlace, writableUntil } from './review-rules.ts';
+import { isDisputed, tookPlace, writableUntil } from './review-rules.ts';
 import { dogsInWords, namesOfDogs, undoneAt } from './to-review.server.ts';
 
 type OwnerSide = Pick<Owner, 'ownerId'>;
@@ -25,16 +25,19 @@ export async function listOwnReviews(db: Db, { ownerId }: OwnerSide) {
     .select(['review.hidden_reason as hiddenReason', 'review.created_at as createdAt'])
     .select(['review.edited_at as editedAt', 'review.answer', 'review.author'])
     .select(['review.author_name as authorName', 'review.dog_name as dogName'])
+    .select('review.is_disputed as isDisputed')
     .where('review.pet_owner_id', '=', ownerId)
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(listed)
     .execute();
-  return rows.map(({ hiddenReason, dogName, ...row }) => {
+  return rows.map(({ hiddenReason, dogName, isDisputed: disputed, ...row }) => {
     const { state, text, authorName } = row;
     return {
       ...row,
-      why: whyNotShown({ state, text, names: [authorName, dogName], hiddenReason }),
+      why: whyNotShown({
+        ...{ state, text, names: [authorName, dogName], hiddenReason, isDisputed: disputed },
+      }),
     };
   });
 }
@@ -64,13 +67,16 @@ export async function listUnreviewed(db: Db, { ownerId }: OwnerSide, now: Date) 
     .map(({ names, ...booking }) => ({ ...booking, dogs: dogsInWords(names) }));
 }
 
-/** Whether an owner may write of a booking, or has written. */
+/**
+ * Whether an owner may write of a booking, or has written; 'disputed': the partner has noted a
+ * no-show.
+ */
 export async function findReviewState(
   db: Db,
   { ownerId }: OwnerSide,
   bookingId: string,
   now: Date,
-): Promise<'may' | 'written' | null> {
+): Promise<'may' | 'disputed' | 'written' | null> {
   const row = await db
     .selectFrom('bookings as booking')
     .leftJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
@@ -86,5 +92,7 @@ export async function findReviewState(
   if (row.reviewId !== null) return 'written';
   const { endsAt, serviceId, reviewedAt } = row;
   const isOpen = endsAt !== null && serviceId && !reviewedAt && now <= writableUntil(endsAt);
-  return isOpen && tookPlace(row, now) ? 'may' : null;
+  if (!isOpen) return null;
+  if (isDisputed(row, now)) return 'disputed';
+  return tookPlace(row, now) ? 'may' : null;
 }

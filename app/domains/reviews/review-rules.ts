@@ -32,10 +32,12 @@ export function refuseToReview(booking: BookingToReview, now: Date): Refusal | n
     return refused('Šios paslaugos nebėra.');
   }
   const state = stateAt(booking, now);
-  if (state === 'confirmed' || state === 'requested') {
+  const isNotOver = state === 'no_show' && booking.endsAt !== null && booking.endsAt > now;
+  if (state === 'confirmed' || state === 'requested' || isNotOver) {
     return refused('Atsiliepimą galėsite parašyti, kai užsakymas įvyks.');
   }
-  if (!tookPlace(booking, now) || booking.endsAt === null) {
+  const mayWrite = tookPlace(booking, now) || isDisputed(booking, now);
+  if (!mayWrite || booking.endsAt === null) {
     return refused('Atsiliepimą rašo tik tas, kurio užsakymas įvyko.');
   }
   if (now > writableUntil(booking.endsAt)) {
@@ -60,6 +62,15 @@ export function tookPlace(booking: Undone, now: Date): boolean {
   if (undoneAt === null || endsAt === null) return false;
   if (state === 'partner_cancelled') return undoneAt >= startsAt;
   return state === 'no_show' && undoneAt >= askedFrom(endsAt);
+}
+
+/**
+ * Whether a review of a booking says that its author came, while its partner noted a no-show in time:
+ * it may be written, and an administrator reads it before others do.
+ */
+export function isDisputed(booking: Undone, now: Date): boolean {
+  const { state, endsAt } = booking;
+  return state === 'no_show' && endsAt !== null && endsAt <= now && !tookPlace(booking, now);
 }
 
 /** Until when a review of a booking that ended may be written. */

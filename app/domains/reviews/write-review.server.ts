@@ -11,7 +11,7 @@ import { heldFor } from './held-text.ts';
 import { mailNewReview } from './mail/review-mails.server.ts';
 import { clientAuthorId, type ReviewAuthor } from './review-author.server.ts';
 import type { reviewForm } from './review-form.server.ts';
-import { refuseToReview } from './review-rules.ts';
+import { isDisputed, refuseToReview } from './review-rules.ts';
 import { getToReview, type ToReview } from './to-review.server.ts';
 
 export type ReviewInput = FormValue<typeof reviewForm>;
@@ -29,7 +29,8 @@ export type ReviewDependencies = Pick<
 
 /**
  * Writes the one review of a done booking, with the photos that wait for it. It is shown at once, or
- * held for an administrator when its text says a telephone, an address or the like.
+ * held for an administrator when its text says a telephone, an address or the like, or its partner has
+ * noted a no-show.
  * @param saveReply notes the answer for copies of the form
  * @throws NotFound when the author has no such booking
  */
@@ -50,8 +51,11 @@ export async function writeReview(
     if (refused) return refused;
     const reviewId = newId(now.getTime());
     const shown = namesShown(booking, input);
-    const state = heldFor(input.text, Object.values(shown)).length > 0 ? 'held' : 'shown';
-    await insertReview(transaction, deps, { ...booking, ...shown, reviewId, state }, input, now);
+    const disputed = isDisputed(booking, now);
+    const isHeld = disputed || heldFor(input.text, Object.values(shown)).length > 0;
+    const state = isHeld ? 'held' : 'shown';
+    const review = { ...booking, ...shown, reviewId, state, disputed } as const;
+    await insertReview(transaction, deps, review, input, now);
     await saveAspects(transaction, reviewId, booking, input);
     await takeWaitingPhotos(transaction, reviewId, bookingId);
     if (state === 'shown') await mailNewReview(transaction, deps, reviewId);
@@ -93,6 +97,7 @@ type NewReview = Omit<ToReview, 'state'> &
   NamesShown & {
     readonly reviewId: string;
     readonly state: 'shown' | 'held';
+    readonly disputed: boolean;
   };
 
 async function insertReview(
@@ -115,7 +120,7 @@ async function insertReview(
       ...{ author_id: ownerId ?? ofClient, rating, body: text, state, created_at: now },
       ...{ author_name, dog_name },
       visited_month: monthOf(startsAt),
-      held_at: state === 'held' ? now : null,
+      ...{ held_at: state === 'held' ? now : null, is_disputed: review.disputed },
     })
     .execute();
   await transaction

@@ -65,6 +65,10 @@ export function openReviewTries(server: TrialServer, stage: BookingStage) {
       const page = reviewLinkAddress(reviewToken(inboxSecret, { bookingId, to }));
       return send(server, formOf(server, page, fields, from));
     },
+    async stateOf(bookingId: string): Promise<'shown' | 'held' | 'hidden' | 'none'> {
+      const review = db.selectFrom('reviews').select('state').where('booking_id', '=', bookingId);
+      return (await review.executeTakeFirst())?.state ?? 'none';
+    },
     async countOf(bookingId: string): Promise<number> {
       const rows = db.selectFrom('reviews').select('id').where('booking_id', '=', bookingId);
       return (await rows.execute()).length;

@@ -84,6 +84,7 @@ const refused: readonly RefusedRow[] = [
   ],
   ['reviews_hidden_check', () => ({ state: 'hidden' }), () => ({ hidden_reason: 'insults' })],
   ['reviews_held_check', () => ({ state: 'held' }), () => ({ held_at: ten })],
+  ['reviews_disputed_check', () => ({ is_disputed: true })],
   ['reviews_current_check', () => ({ state: 'held', held_at: ten, is_current: true })],
   ['reviews_current_key', () => ({ author_id: author, is_current: true })],
   ['reviews_answered_check', () => ({ answer: 'Ačiū.' }), () => ({ answered_at: ten })],

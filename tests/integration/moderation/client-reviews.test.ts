@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin, Partner } from '#app/domains/accounts/types.ts';
+import { noteNoShow } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { decideReview } from '#app/domains/moderation/client-reviews/decide-review.server.ts';
 import {
   listClientReviews,
@@ -7,13 +8,15 @@ import {
 } from '#app/domains/moderation/client-reviews/list-client-reviews.server.ts';
 import { getReviewToDecide } from '#app/domains/moderation/client-reviews/review-to-decide.server.ts';
 import { countWaiting, listWaiting } from '#app/domains/moderation/queue/waiting.server.ts';
+import { changeReview } from '#app/domains/reviews/change-review.server.ts';
 import { reportReview } from '#app/domains/reviews/partner/act-on-review.server.ts';
 import { findOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
 import { getReviewCounts } from '#app/domains/reviews/shown/review-counts.server.ts';
+import { writeReview } from '#app/domains/reviews/write-review.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { bookingDependencies } from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
-import { insertReview, wednesday } from '../reviews/review-stage.ts';
+import { inputOf, insertDone, insertReview, wednesday } from '../reviews/review-stage.ts';
 import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
 
 const database = testDatabase();
@@ -87,6 +90,29 @@ const counts = async () => {
 };
 
 describe('a held review', () => {
+  test('of what its partner noted as a no-show says so, and is shown for good', async () => {
+    const booked = { serviceId, partnerId: partner.partnerId, ownerId };
+    const endsAt = new Date(now.getTime() - 20 * 3_600_000);
+    const bookingId = await insertDone(database(), { ...booked, endsAt });
+    const absent = { bookingId, came: false, now: endsAt };
+    expect(await noteNoShow(deps(), partner, absent)).toMatchObject({ ok: true });
+    const author = { kind: 'owner', ownerId } as const;
+    const nameless = { signed: 'none', dog: false } as const;
+    const saved = await writeReview(deps(), author, bookingId, inputOf(nameless), now);
+    if (!saved.ok) throw new Error(saved.text ?? '');
+    const { things } = await listWaiting(database(), admin, null);
+    expect(things[0]?.about).toMatch(/^Partneris pažymėjo: neatvyko\./);
+    const { reviewId } = saved;
+    expect(await read(reviewId)).toMatchObject({ isDisputed: true, noShowAt: expect.any(String) });
+    expect(await decide(reviewId, 'shown', '')).toEqual({ ok: true });
+    expect(await stateOf(reviewId)).toMatchObject({ state: 'shown', is_current: true });
+    // Decided is decided: its author may go on changing it before the eyes of all.
+    const changed = inputOf({ ...nameless, text: 'Palaukė, kol apsiprato.' });
+    expect(await changeReview(deps(), author, bookingId, changed, now)).toMatchObject({
+      state: 'shown',
+    });
+  });
+
   test('waits in the queue, and is shown with a mail to its author and to its partner', async () => {
     const id = await held();
     expect(await kinds()).toEqual([['reviews', id]]);

@@ -170,4 +170,19 @@ describe('after a visit its author is asked', () => {
     for (const _time of [1, 2]) expect(await stopReviewAsks(deps(), token, due)).toBe(true);
     expect(await writtenAt(asked, due)).toBeNull();
   });
+
+  test('and who was written down is told of a no-show, once, by a link that opens the form', async () => {
+    const email = 'ona@pastas.test';
+    const bookingId = await done({ ownerId: null, email, state: 'no_show' });
+    const [asked, ...others] = await queuedAt(due);
+    expect(others).toEqual([]);
+    const mail = await writtenAt(asked, due);
+    expect(mail).toMatchObject({ to: email, subject: 'Teikėjas pažymėjo, kad neatvykote' });
+    await leaves(asked, due);
+    expect(await queuedAt(daysAfter(due, 5))).toEqual([]);
+    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '');
+    if (!linked) throw new Error('The link is dead.');
+    const written = await writeReview(deps(), linked.author, bookingId, inputOf(), due);
+    expect(written).toMatchObject({ ok: true, state: 'held' });
+  });
 });

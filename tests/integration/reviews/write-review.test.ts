@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelAsPartner, noteNoShow } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { askedFrom } from '#app/domains/reviews/asks/ask-moment.ts';
 import { changeReview } from '#app/domains/reviews/change-review.server.ts';
+import { getReviewPage } from '#app/domains/reviews/own-review.server.ts';
 import { findReviewState, listUnreviewed } from '#app/domains/reviews/own-reviews.server.ts';
 import { clientAuthorId, type ReviewAuthor } from '#app/domains/reviews/review-author.server.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
@@ -99,7 +100,7 @@ describe('a review', () => {
     };
     const later = daysBefore(wednesday, -1);
     expect(await refusalOf({ endsAt: later })).toContain('kai užsakymas įvyks');
-    expect(await refusalOf({ state: 'no_show' })).toContain('kurio užsakymas įvyko');
+    expect(await refusalOf({ state: 'no_show', endsAt: later })).toContain('kai užsakymas įvyks');
     expect(await refusalOf({ state: 'owner_cancelled' })).toContain('kurio užsakymas įvyko');
     const late = daysBefore(wednesday, 60);
     expect(await refusalOf({ endsAt: late })).toBe('ok');
@@ -160,19 +161,26 @@ describe('what a partner makes of a booking', () => {
   const ended = daysBefore(wednesday, 1);
   const asked = new Date('2026-11-25T08:00:00Z');
 
-  test('takes a review away by a no-show alone that is noted before one is asked for it', async () => {
+  test('keeps no review back for good by a no-show, and none that is noted after one is asked for it', async () => {
     expect(askedFrom(ended)).toEqual(asked);
     const [early, late, undone] = [await done(), await done(), await done()];
     expect(await noShow(early, new Date(asked.getTime() - 1))).toMatchObject({ ok: true });
     expect(await noShow(late, asked)).toMatchObject({ ok: true });
     expect(await noShow(undone, hours(ended, 1))).toMatchObject({ ok: true });
     expect(await noShow(undone, hours(ended, 2), true)).toMatchObject({ ok: true });
-    expect(await Promise.all([early, late, undone].map(state))).toEqual([null, 'may', 'may']);
+    expect(await Promise.all([early, late, undone].map(state))).toEqual(['disputed', 'may', 'may']);
     const open = await listUnreviewed(database(), author, wednesday);
     expect(open.map(({ id }) => id).toSorted()).toEqual([late, undone].toSorted());
-    expect(await write(early)).toMatchObject({
-      text: expect.stringContaining('kurio užsakymas įvyko'),
+    expect(await write(early)).toMatchObject({ ok: true, state: 'held' });
+    expect(await rating()).toMatchObject({ review_count: 0 });
+    // A change of the text brings it no sooner before others.
+    const text = 'Kirpėja palaukė, kol Rikis apsiprato, tik užtruko.';
+    const changed = inputOf({ text });
+    expect(await changeReview(deps(), author, early, changed, wednesday)).toMatchObject({
+      state: 'held',
     });
+    const { review } = await getReviewPage(database(), author, early, wednesday);
+    expect(review).toMatchObject({ text, why: 'Teikėjas pažymėjo, kad neatvykote.' });
     expect(await write(late)).toMatchObject({ ok: true, state: 'shown' });
     expect(await write(undone)).toMatchObject({ ok: true });
   });

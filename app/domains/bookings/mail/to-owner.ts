@@ -108,7 +108,9 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
   offer_declined: nothing,
   no_show: (news) => ({
     title: 'Teikėjas pažymėjo, kad neatvykote',
-    text: [`${inWords(news).when}. Jei tai klaida, parašykite teikėjui.`],
+    text: [
+      `${inWords(news).when}. Jei buvote, parašykite teikėjui. Atsiliepimą parašyti galite vis tiek: prieš skelbdami jį perskaitysime.`,
+    ],
   }),
   no_show_undone: nothing,
   reminder: (news) => ({

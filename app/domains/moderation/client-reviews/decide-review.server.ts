@@ -78,6 +78,7 @@ export async function decideReview(
     await transaction
       .updateTable('reviews')
       .set({ state: reason === null ? 'shown' : 'hidden', hidden_reason: reason, held_at: null })
+      .set({ is_disputed: false })
       .where('id', '=', reviewId)
       .execute();
     await transaction

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type HiddenReason, hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
 import { selectReviews, shownReviewOf } from '#app/domains/reviews/shown/review-rows.server.ts';
@@ -26,6 +27,10 @@ export type ReviewToDecide = {
   readonly state: 'shown' | 'held' | 'hidden';
   /** In words; null: it is not hidden. */
   readonly hidden: string | null;
+  /** When the partner noted that its author did not come; null: never, or the partner took that back. */
+  readonly noShowAt: string | null;
+  /** It is held for that. */
+  readonly isDisputed: boolean;
   /** By whom it was written: a signed-in owner, a client by a mailed link, one who is gone. */
   readonly author: 'owner' | 'client' | 'gone';
   /** The account of an owner; null: there is none. */
@@ -36,6 +41,11 @@ export type ReviewToDecide = {
   /** See reviewMark. */
   readonly seen: string;
 };
+
+/** Of the booking of a `review` that stands as a no-show. */
+const noShowAt = sql<Date | null>`(select max(fact.created_at) from booking_facts as fact
+  join bookings as booking on booking.id = fact.booking_id
+  where booking.id = review.booking_id and booking.state = 'no_show' and fact.what = 'no_show')`;
 
 /**
  * Reads a review as an administrator decides of it.
@@ -52,6 +62,7 @@ export async function getReviewToDecide(
       .innerJoin('partners as partner', 'partner.id', 'review.partner_id')
       .leftJoin('pet_owners as owner', 'owner.id', 'review.pet_owner_id')
       .select(['partner.id as partner_id', 'partner.company_name', 'owner.user_id'])
+      .select(['review.is_disputed', noShowAt.as('no_show_at')])
       .select(openReport.as('report_id'))
       .select(photoIds.as('photo_ids'))
       .where('review.id', '=', reviewId)
@@ -68,7 +79,8 @@ export async function getReviewToDecide(
     review: shownReviewOf(row),
     state: row.state,
     hidden: row.hidden_reason && hiddenReasons[row.hidden_reason as HiddenReason],
-    author: row.author,
+    noShowAt: row.no_show_at && formatDateTime(row.no_show_at),
+    ...{ isDisputed: row.is_disputed, author: row.author },
     userId: row.user_id,
     partner: { id: row.partner_id, name: row.company_name },
     reports: reports.map((report) => ({

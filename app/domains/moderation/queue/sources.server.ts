@@ -70,8 +70,10 @@ export const sources = {
     answerIn: { days: 2 },
     title: sql<string>`service.title`,
     from: sql<string | null>`review.author_name`,
-    facts: sql<Facts>`array[left(regexp_replace(review.body, '\\s+', ' ', 'g'), 120)]`,
-    about: ([excerpt = '']) => excerpt,
+    facts: sql<Facts>`array[left(regexp_replace(review.body, '\\s+', ' ', 'g'), 120),
+      review.is_disputed::text]`,
+    about: ([excerpt = '', disputed]) =>
+      disputed === 'true' ? `Partneris pažymėjo: neatvyko. ${excerpt}` : excerpt,
     address: (reviewId) => href('/admin/reviews/:reviewId', { reviewId }),
   },
   'reported-reviews': {

@@ -8,7 +8,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { clientAuthorId, type ReviewAuthor } from '../review-author.server.ts';
 import { reviewLinkAddress, reviewToken } from '../review-link.server.ts';
 import { refuseToReview } from '../review-rules.ts';
-import { getToReview } from '../to-review.server.ts';
+import { getToReview, type ToReview } from '../to-review.server.ts';
 import { askStopLink } from './ask-stop.server.ts';
 
 type Dependencies = Pick<BookingDependencies, 'db' | 'settings' | 'secret'>;
@@ -53,12 +53,12 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
     : { kind: 'client', bookingId, email: to };
   if (!ownerId && (await isStopped(deps, to))) return null;
   const booking = await getToReview(deps.db, author, bookingId);
-  // Who has not come by the partner's word may write, but is not asked.
-  if (booking.state !== 'confirmed' || refuseToReview(booking, now)) return null;
+  if (refuseToReview(booking, now)) return null;
+  const words = wordsOf(booking, { ...asking, isOwner: ownerId !== null });
+  if (words === null) return null;
   const stop = askStopLink(deps, userId === null ? { email: to } : { userId });
   const safely = ownerId ? (text: string) => text : innocentName;
   const title = safely(booking.serviceTitle);
-  const words = asking.column === 'ask' ? first : second;
   return {
     ...writeEmail({
       title: words.title,
@@ -88,6 +88,20 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
   };
 }
 
+/** Null: who has not come by the partner's word may write, and is asked for nothing. */
+function wordsOf(
+  { state }: Pick<ToReview, 'state'>,
+  { column, isOwner }: Asking & { readonly isOwner: boolean },
+) {
+  if (state === 'confirmed') return column === 'ask' ? first : second;
+  // An owner has been told at once.
+  return isOwner || column === 'reminder' ? null : absent;
+}
+
+const absent = {
+  title: 'Teikėjas pažymėjo, kad neatvykote',
+  text: 'Jei tai klaida ir buvote, papasakokite, kaip sekėsi: prieš skelbdami atsiliepimą perskaitysime.',
+};
 const first = {
   title: 'Kaip sekėsi?',
   text: 'jūsų užsakymas įvyko. Papasakokite kitiems šeimininkams, kaip sekėsi.',

@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 /**
  * Puts a mail into the queue for each booking that was done the day before, and one more five days later
- * where nothing was written. A booking is marked in the transaction of its mail, so that each is asked
+ * where nothing was written. Of a no-show a client without an account is told, once. A booking is marked in the transaction of its mail, so that each is asked
  * once, whatever dies in between and however many processes try.
  */
 export async function queueReviewAsks(deps: Dependencies, now: Date): Promise<void> {
@@ -28,6 +28,10 @@ export async function queueReviewAsks(deps: Dependencies, now: Date): Promise<vo
 function askSome({ db, enqueueRowMail }: Dependencies, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const due = await bookingsOf(transaction)
+      // Of a no-show an owner has been told at once.
+      .where((of) =>
+        of.or([of('booking.state', '=', 'confirmed'), of('booking.pet_owner_id', 'is', null)]),
+      )
       .where('booking.ends_at', '>', new Date(now.getTime() - askedDays * day))
       .where('booking.ends_at', '<=', now)
       .where(sql<boolean>`((booking.ends_at at time zone 'Europe/Vilnius')::date + 1
@@ -68,6 +72,7 @@ function remindSome({ db, enqueueRowMail }: Dependencies, now: Date): Promise<nu
   return db.transaction().execute(async (transaction) => {
     const due = await bookingsOf(transaction)
       .innerJoin('review_asks as ask', 'ask.booking_id', 'booking.id')
+      .where('booking.state', '=', 'confirmed')
       .where('ask.reminder_id', 'is', null)
       .where('ask.reviewed_at', 'is', null)
       .where('ask.asked_at', '<=', new Date(now.getTime() - reminderDays * day))
@@ -90,7 +95,7 @@ function remindSome({ db, enqueueRowMail }: Dependencies, now: Date): Promise<nu
   });
 }
 
-/** Bookings that took place, whose author can be asked and has not switched that off. */
+/** Bookings that are over, whose author can be asked and has not switched that off. */
 function bookingsOf(transaction: Db) {
   return transaction
     .selectFrom('bookings as booking')
@@ -98,7 +103,7 @@ function bookingsOf(transaction: Db) {
     .leftJoin('notification_settings as settings', 'settings.user_id', 'owner.user_id')
     .select(['booking.id'])
     .select(sql<string>`coalesce(owner.user_id::text, booking.client_email)`.as('recipient'))
-    .where('booking.state', '=', 'confirmed')
+    .where('booking.state', 'in', ['confirmed', 'no_show'])
     .where('booking.service_id', 'is not', null)
     .where('booking.partner_id', 'is not', null)
     .where((at) =>

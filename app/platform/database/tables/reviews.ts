@@ -33,6 +33,8 @@ export interface ReviewsTables {
       | null
     >;
     held_at: WithDefault<Date | null>;
+    /** Held since its partner had noted a no-show. */
+    is_disputed: WithDefault<boolean>;
     /** The database keeps it: the newest one shown of its author and service. */
     is_current: ColumnType<boolean, never, never>;
     created_at: Date;

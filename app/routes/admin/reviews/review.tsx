@@ -13,6 +13,7 @@ import { Review } from '#app/domains/reviews/shown/review-parts.tsx';
 import { withReason } from '#app/forms/reason.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
@@ -67,6 +68,7 @@ const authors = {
 
 function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, state, hidden, author, userId, partner, reports, seen, formKey } = loaderData;
+  const { noShowAt, isDisputed } = loaderData;
   const { service } = review;
   const isReported = reports.some(({ decided }) => decided === null);
   const { tone, words } = reviewState[isReported && state === 'shown' ? 'reported' : state];
@@ -90,6 +92,12 @@ function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="cols">
         <div className="stack gap-5">
+          {isDisputed && (
+            <Note tone="warn">
+              <strong>Partneris pažymėjo, kad neatvykta, o autorius rašo, kad buvo.</strong> Jei
+              neaišku, kas teisus, skelbkite: žyma „neatvyko“ atsiliepimo nesustabdo.
+            </Note>
+          )}
           <div className="panel">
             <Review review={review} />
           </div>
@@ -112,6 +120,11 @@ function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
                   {partner.name}
                 </Link>
               </KeyValue>
+              {noShowAt && (
+                <KeyValue icon="calendar-check" term="Pažymėta „neatvyko“">
+                  <span className="num">{noShowAt}</span>
+                </KeyValue>
+              )}
             </KeyValues>
           </section>
           <section className="stack gap-3" id={decisionId}>

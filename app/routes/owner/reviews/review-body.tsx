@@ -29,6 +29,12 @@ export function ReviewBody({ page, state, formKey, token, removal }: ReviewBodyP
       </div>
       {review && <HowItStands review={review} />}
       {refused !== null && <Note tone="warn">{refused}</Note>}
+      {page.isDisputed && !review && refused === null && (
+        <Note tone="warn">
+          <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei buvote, rašykite: prieš skelbdami
+          atsiliepimą per 2&nbsp;dienas perskaitysime mes.
+        </Note>
+      )}
       {(review?.mayEdit || (!review && refused === null)) && (
         <ReviewForm
           key={review?.id ?? 'new'}

@@ -196,8 +196,21 @@ function Address({ address, city }: Pick<OwnBooking, 'address' | 'city'>) {
   );
 }
 
-function ReviewWay({ bookingId, review }: { bookingId: string; review: 'may' | 'written' }) {
+interface ReviewWayProps {
+  bookingId: string;
+  review: NonNullable<Awaited<ReturnType<typeof findReviewState>>>;
+}
+
+function ReviewWay({ bookingId, review }: ReviewWayProps) {
   const to = href('/seimininko-skydelis/vizitai/:bookingId/atsiliepimas', { bookingId });
+  if (review === 'disputed') {
+    return (
+      <Note tone="warn">
+        <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei buvote,{' '}
+        <Link to={to}>parašykite atsiliepimą</Link>: prieš skelbdami jį perskaitysime.
+      </Note>
+    );
+  }
   return (
     <div className="row">
       <ButtonLink icon="star" variant={review === 'may' ? 'primary' : 'secondary'} to={to}>

@@ -23,11 +23,11 @@ export function meta(page: Route.MetaArgs) {
 const steps = [
   {
     title: 'Tik po užsakymo',
-    text: 'Parašyti gali šeimininkas, kurio vizitas, viešnagė ar užsiėmimas įvyko, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas; vėliau pažymėdamas, kad neatvykote, teikėjas jo nesustabdys. Teikėjas apie savo paslaugas rašyti negali.',
+    text: 'Parašyti gali šeimininkas, kurio vizitas, viešnagė ar užsiėmimas įvyko, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas. Teikėjas apie savo paslaugas rašyti negali.',
   },
   {
     title: 'Skelbiame iš karto',
-    text: 'Prieš paskelbdami netaisome. Jei tekste yra telefono numeris, adresas, nuoroda ar keiksmažodis, per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui.',
+    text: 'Prieš paskelbdami netaisome. Jei tekste yra telefono numeris, adresas, nuoroda ar keiksmažodis, arba teikėjas buvo pažymėjęs, kad autorius neatvyko, per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui. Žyma „neatvyko“ atsiliepimo nesustabdo.',
   },
   {
     title: 'Tikriname pranešimus',
