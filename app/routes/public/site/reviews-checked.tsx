@@ -87,7 +87,8 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
         <p>
           Autorius savo tekstą taiso 14&nbsp;dienų&nbsp;– pataisytas atsiliepimas pažymimas&nbsp;–
           ir bet kada jį ištrina. Ištrynus paskyrą atsiliepimas lieka be vardo, nebent autorius
-          paprašo jį pašalinti. Teikėjas po kiekvienu atsiliepimu atsako vieną kartą.
+          paprašo jį pašalinti. Teikėjas po kiekvienu atsiliepimu atsako vieną kartą. Teikėjui
+          ištrynus pačią paslaugą, kartu dingsta ir jos atsiliepimai.
         </p>
         <div className="row">
           <ButtonLink variant="primary" to={href('/paslaugos/:categorySlug?')}>
