@@ -166,11 +166,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
               <copy.Form
                 method="post"
                 action={href('/partner/dashboard/services/:serviceId/copy', { serviceId: id })}
-                onSubmit={(event) => {
-                  // Pressed again before its answer leads on, it would be sent anew and lead nowhere.
-                  if (copy.state !== 'idle') event.preventDefault();
-                  else return copy.stopWhenOffline(event);
-                }}
+                onSubmit={copy.stopWhenSent}
               >
                 <FormKey value={props.formKey} />
                 <IconButton type="submit" icon="copy" label={`Kopijuoti ${inQuotes(title)}`} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
 import { noLine } from '#app/forms/outage.ts';
@@ -12,17 +12,30 @@ export function useRowForm(key: string, onFailure: (toast: Toast) => void) {
   useEffect(() => {
     if (data) onFailure(wholeToast(data));
   }, [data, onFailure]);
+  // The code that would say so may not have been fetched yet.
+  const stopWhenOffline = async (event: FormEvent<HTMLFormElement>) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await isServerAway()) onFailure(wholeToast(failedState(rowFailure, noLine)));
+    else await submit(form, { preventScrollReset: true });
+  };
+  // Told at once: what is under way may be drawn after the next press.
+  const isSent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before anything is drawn
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false;
+  }, [state, data]);
   return {
     Form,
     formData,
     state,
-    // The code that would say so may not have been fetched yet.
-    async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
-      if (navigator.onLine) return;
-      event.preventDefault();
-      const form = event.currentTarget;
-      if (await isServerAway()) onFailure(wholeToast(failedState(rowFailure, noLine)));
-      else await submit(form, { preventScrollReset: true });
+    stopWhenOffline,
+    /** For a form that leads on: pressed again before that, it would be sent anew and lead nowhere. */
+    stopWhenSent(event: FormEvent<HTMLFormElement>) {
+      if (isSent.current || state !== 'idle') return event.preventDefault();
+      isSent.current = navigator.onLine;
+      return stopWhenOffline(event);
     },
   };
 }
