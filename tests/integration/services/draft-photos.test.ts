@@ -391,7 +391,8 @@ describeStores('photos of a draft', (store) => {
       };
       const answer = await addDraftPhoto(parts(failing), clinic, newOne, await picture(10), now);
       expect(answer).toEqual({ ok: false, reason: 'away' });
-      expect(await fileRows()).toEqual([]);
+      // Half a second at most is waited for it.
+      await vi.waitFor(async () => expect(await fileRows()).toEqual([]), within);
       expect(await stored()).toEqual([]);
     }
     expect(await photosOf(clinic, newOne)).toEqual([]);
