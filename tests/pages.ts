@@ -1293,7 +1293,7 @@ export const pages: readonly PageRow[] = [
     ...areaAction,
     path: `/partner/dashboard/messages/:messageId/${flag}`,
     example: `/partner/dashboard/messages/{message}/${flag}`,
-    to: '/partner/dashboard/messages',
+    to: `/partner/dashboard/messages${flag === 'answered' ? '/{message}' : ''}`,
   })),
   {
     ...partnerArea,
