@@ -226,7 +226,7 @@ const holes: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: 'if (!mayWrite || booking.endsAt === null)',
+    find: 'if (!(tookPlace(booking, now) || isDisputed(booking, now)) || booking.endsAt === null)',
     put: 'if (booking.endsAt === null)',
   },
 ];
