@@ -39,7 +39,7 @@ test('a visitor finds who is free on a day, and a card says from when', async ({
   const date = near?.day ?? '';
   await open(page, '/paslaugos/grozis-ir-spa');
   const card = page.getByRole('article').filter({ hasText: salon });
-  await expect(card.getByText(/^Laisva (šiandien|rytoj|nuo .+ d\.)$/)).toBeVisible();
+  await expect(card.getByText(/^Laisva (šiandien|rytoj|nuo .+\sd\.)$/)).toBeVisible();
   const away = await request.get('/paslaugos/grozis-ir-spa?q=terjerų+trimingas');
   expect(await away.text()).toMatch(/>Atostogauja, grįžta [^<]+d\.</);
 
