@@ -34,6 +34,7 @@ export default [
     route('apie-mus', 'routes/public/site/about.tsx'),
     route('privacy', 'routes/public/site/privacy.tsx'),
     route('taisykles', 'routes/public/site/terms.tsx'),
+    route('taisykles/:day', 'routes/public/site/earlier-terms/earlier-terms.tsx'),
     route('duk', 'routes/public/site/faq.tsx'),
     route('kaip-tikriname-atsiliepimus', 'routes/public/site/reviews-checked.tsx'),
     route('prieinamumas', 'routes/public/site/accessibility.tsx'),

@@ -197,6 +197,7 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/apie-mus', example: '/apie-mus' },
   { ...page, path: '/privacy', example: '/privacy' },
   { ...page, path: '/taisykles', example: '/taisykles' },
+  { ...page, path: '/taisykles/:day', example: '/taisykles/2026-11-22', indexed: false },
   { ...page, path: '/duk', example: '/duk' },
   { ...page, path: '/prieinamumas', example: '/prieinamumas' },
   {

@@ -100,11 +100,11 @@ describe('the company', () => {
     ['company', { company_code: '3051A' }, 'Įmonės kodas gali būti sudarytas tik iš skaičių.'],
     [
       ...(['not_trader', { company_code: '3051A' }] as const),
-      'Organizacijos kodas gali būti sudarytas tik iš skaičių.',
+      'Organizacijos kodas gali būti sudarytas tik iš skaitmenų.',
     ],
     [
       ...(['self_employed', { certificate_number: 'AB-12' }] as const),
-      'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaičių.',
+      'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaitmenų ir brūkšnelio.',
     ],
     [
       ...(['self_employed', { certificate_number: '48905120123' }] as const),
@@ -268,16 +268,23 @@ describe('who one is', () => {
       readCompany(formOf({ ...person, certificate_number }));
     for (const [typed, stored] of [
       ['', null],
-      [' 123 456-7 ', '1234567'],
+      [' 123 456-7 ', '123456-7'],
+      ['123456789–12', '123456789-12'],
     ] as const) {
       expect(number(typed)).toMatchObject({ value: { certificate_number: stored } });
     }
-    for (const typed of ['AB-12', 'FP 123456', '12,5', '٣٠٥']) {
+    for (const typed of ['AB-12', 'FP 123456', '12,5', '٣٠٥', '-', '12-', '1--2']) {
       expect(number(typed)).toMatchObject({
-        fields: { certificate_number: expect.stringContaining('tik iš skaičių') },
+        fields: { certificate_number: expect.stringContaining('tik iš skaitmenų ir brūkšnelio') },
       });
     }
-    for (const typed of ['39001010000', '3900101 0000', '60001010000']) {
+    for (const typed of [
+      '39001010000',
+      '3900101 0000',
+      '60001010000',
+      '3900101-0000',
+      '390-0101-0000',
+    ]) {
       expect(number(typed)).toMatchObject({
         fields: { certificate_number: expect.stringContaining('asmens kodą') },
       });

@@ -23,8 +23,8 @@ import { readKind, type TraderKind } from './trader-kinds.ts';
 /** What is written wrongly, and is there all the same. */
 const wrongFormat = {
   company: 'Įmonės kodas gali būti sudarytas tik iš skaičių.',
-  not_trader: 'Organizacijos kodas gali būti sudarytas tik iš skaičių.',
-  certificate: 'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaičių.',
+  not_trader: 'Organizacijos kodas gali būti sudarytas tik iš skaitmenų.',
+  certificate: 'Pažymos ar liudijimo numeris gali būti sudarytas tik iš skaitmenų ir brūkšnelio.',
   personalCode:
     'Tai panašu į asmens kodą. Asmens kodo nerašykite, įveskite pažymos ar liudijimo numerį.',
   postalCode: 'Pašto kodas neteisingas. Rašykite taip: LT-44280.',
@@ -64,12 +64,22 @@ const vatCode: z.ZodType<string | null> = paragraphs(fieldLimits.vat_code)
   .transform(normaliseVatCode)
   .transform((code) => code || null);
 
-/** The number may be left out. Eleven digits are a personal code, which we do not want to have. */
+/**
+ * The number may be left out; of a business licence its version may follow behind a hyphen. Eleven digits
+ * are a personal code, which we do not want to have, however its digits are grouped.
+ */
 const certificateNumber: z.ZodType<string | null> = optionalLine(fieldLimits.certificate_number)
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .refine((number) => /^[0-9]*$/.test(number), wrongFormat.certificate)
-  .refine((number) => !/^[0-9]{11}$/.test(number), wrongFormat.personalCode)
+  .transform((text) => text.replace(/\s/g, '').replace(/\p{Pd}/gu, '-'))
+  .refine((number) => /^(?:[0-9]+(?:-[0-9]+)*)?$/.test(number), wrongFormat.certificate)
+  .refine((number) => !isPersonalCode(number), wrongFormat.personalCode)
   .transform((number) => number || null);
+
+function isPersonalCode(number: string): boolean {
+  const digits = number.replaceAll('-', '');
+  return digits === number
+    ? /^[0-9]{11}$/.test(number)
+    : /^[1-6][0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{4}$/.test(digits);
+}
 
 const address = line(fieldLimits.address, 'Įveskite adresą.');
 const postalCode = line(fieldLimits.postal_code, 'Įveskite pašto kodą.').transform(

@@ -1,11 +1,13 @@
 /** For what alone an administrator hides a review, and a partner reports one. */
 export const hiddenReasons = {
   'other-service': 'Ne apie šią paslaugą',
-  insults: 'Įžeidimai ar grasinimai',
+  insults: 'Įžeidinėjimai ar grasinimai',
   'personal-data': 'Asmens duomenys',
   'no-client': 'Parašė ne klientas',
-  'person-in-photo': 'Nuotraukoje žmogus be sutikimo',
+  'person-in-photo': 'Nuotraukoje – sutikimo nedavęs žmogus',
   paid: 'Už atsiliepimą atsilyginta',
+  advertising: 'Reklama ar nuorodos',
+  swearing: 'Keiksmažodžiai',
 } as const;
 
 export type HiddenReason = keyof typeof hiddenReasons;

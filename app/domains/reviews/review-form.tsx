@@ -137,7 +137,7 @@ function Summary({ page, children }: { page: ReviewPage; children: ReactNode }) 
           </li>
           <li className="off">
             <Icon name="eye-off" />
-            <span>Pavardės, telefono ir el. pašto nemato niekas</span>
+            <span>Pavardės, telefono ir el. pašto prie atsiliepimo nerodome</span>
           </li>
         </ul>
         <hr />

@@ -1,7 +1,15 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { termsAgreementForm } from '#app/domains/accounts/terms/agreement-form.server.ts';
-import { agreeToTerms, findAwaitedTerms } from '#app/domains/accounts/terms/agreements.server.ts';
-import { termsDay } from '#app/domains/accounts/terms/terms-versions.ts';
+import {
+  agreeToTerms,
+  findAwaitedTerms,
+  isOffered,
+} from '#app/domains/accounts/terms/agreements.server.ts';
+import {
+  holdingTerms,
+  termsDay,
+  termsVersions,
+} from '#app/domains/accounts/terms/terms-versions.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -43,9 +51,20 @@ async function memberOf({ context, url }: Pick<Route.LoaderArgs, 'context' | 'ur
 
 export async function loader(args: Route.LoaderArgs) {
   const { member, wanted } = await memberOf(args);
-  const awaited = await findAwaitedTerms(args.context.get(dbContext), member, new Date());
+  const now = new Date();
+  const holding = holdingTerms(now).version;
+  const asked = args.url.searchParams.get('versija');
+  const version = asked !== null && isOffered(asked, now) ? asked : holding;
+  const db = args.context.get(dbContext);
+  const awaited = await findAwaitedTerms(db, member, now, termsVersions, version);
   if (!awaited) throw redirect(wanted || href('/'));
-  return { ...awaited, day: termsDay(awaited), kind: member.kind };
+  return {
+    ...awaited,
+    day: termsDay(awaited),
+    kind: member.kind,
+    /** Asked for before its day by who registers with a partner. */
+    isEarly: awaited.version > holding,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -64,17 +83,24 @@ export function meta() {
 
 /** Asks to agree to the version of the terms that holds by now; who does not may leave in every way. */
 export default function TermsAgreement({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, changes, day, kind } = loaderData;
+  const { version, changes, day, kind, isEarly } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const settings = ofSettings[kind];
   const refused = noteText(actionData);
   return (
     <AuthFrame title="Pasikeitė naudojimosi taisyklės" corner={null}>
       <NoticeNote />
-      <p>
-        Nuo {day} galioja naujos Vizgio naudojimosi taisyklės. Kad galėtumėte toliau naudotis
-        paskyra, su jomis sutikite.
-      </p>
+      {isEarly ? (
+        <p>
+          Registruojatės internetu pirmą kartą. Registracijai taikomos naujos Vizgio naudojimosi
+          taisyklės (kitiems jos galios nuo {day}), todėl prieš registruodamiesi su jomis sutikite.
+        </p>
+      ) : (
+        <p>
+          Nuo {day} galioja naujos Vizgio naudojimosi taisyklės. Kad galėtumėte toliau naudotis
+          paskyra, su jomis sutikite.
+        </p>
+      )}
       {changes.length > 0 && (
         <section className="stack gap-2" aria-labelledby="pasikeitimai">
           <h2 className="h-sm" id="pasikeitimai">
@@ -106,6 +132,8 @@ export default function TermsAgreement({ loaderData, actionData }: Route.Compone
           Nesutinkate?
         </h2>
         <p className="muted">
+          {isEarly &&
+            `Iki ${day} paskyra galite naudotis kaip iki šiol, tik registruotis internetu dar negalėsite. `}
           Galite atsijungti ir apsispręsti vėliau, atsisiųsti savo duomenis arba ištrinti paskyrą.
         </p>
         <div className="row">

@@ -18,9 +18,14 @@ type Whose =
 
 /**
  * The reviews that a page shows, and how they stand there.
- * @param count of the current ones, where it is known: without any there is nothing to read
+ * @param known count: of the current ones; without any there is nothing to read. isBooked: false of what
+ * takes no bookings, about which there is nothing to write
  */
-export async function loadReviews(db: Db, whose: Whose, count?: number) {
+export async function loadReviews(
+  db: Db,
+  whose: Whose,
+  { count, isBooked = true }: { readonly count?: number; readonly isBooked?: boolean } = {},
+) {
   const [score, newest] =
     count === 0
       ? [noScore, []]
@@ -30,6 +35,6 @@ export async function loadReviews(db: Db, whose: Whose, count?: number) {
     ? href('/service/:serviceId/atsiliepimai', whose)
     : href('/p/:name/atsiliepimai', whose);
   const all = newest.length === fewReviews ? page : null;
-  const html = reviewsHtml({ score, reviews: newest, all, ofOne });
+  const html = reviewsHtml({ score, reviews: newest, all, ofOne, isBooked });
   return { newest, rating: score.rating, html };
 }

@@ -21,6 +21,7 @@ import { findResponseWords } from '#app/domains/messages/response/response-times
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { ReviewsHtml } from '#app/domains/reviews/shown/reviews-html.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
+import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
@@ -85,9 +86,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     );
   }
   const { partnerId } = service.trader;
+  const isBooked = getCategory(service.category).units.length > 0;
   const [prices, reviews, others, similar, vacations, response] = await Promise.all([
     listPriceItems(publicDb, serviceId),
-    loadReviews(publicDb, { serviceId }, service.rating.count),
+    loadReviews(publicDb, { serviceId }, { count: service.rating.count, isBooked }),
     listOtherServices(publicDb, serviceId, now),
     listSimilarServices(publicDb, service, now),
     findVacations(publicDb, [serviceId], now),
@@ -106,6 +108,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     service,
     reviews: reviews.html,
     prices: viewPriceList(prices),
+    isPaidThere: isBooked,
     offer,
     favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
     others,
@@ -200,7 +203,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         <Crumbs trail={trail} />
         <div className="detail">
           <ServiceDetail service={service} reviews={<ReviewsHtml html={loaderData.reviews} />}>
-            {prices && <PriceList list={prices} />}
+            {prices && <PriceList list={prices} isPaidThere={loaderData.isPaidThere} />}
           </ServiceDetail>
           <ContactCard
             service={service}

@@ -38,7 +38,7 @@ test('an owner becomes a partner with the same account, publishes and switches b
   await page.getByLabel('Miestas').selectOption('Kaunas');
   await field(page, 'Vardas ir pavardė').fill('Greta Kirpėja');
   await page.getByRole('button', { name: 'Toliau' }).click();
-  await expect(page.getByText(/numeris gali būti sudarytas tik iš skaičių/).last()).toBeVisible();
+  await expect(page.getByText(/numeris gali būti sudarytas tik iš skaitmenų/).last()).toBeVisible();
   await number.fill('123456');
   await page.getByRole('button', { name: 'Toliau' }).click();
   await expect(page).toHaveURL('/partner/register/paskyra');

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   registerOwner,
@@ -12,10 +13,14 @@ import {
 import {
   holdingTerms,
   newestTerms,
+  termsForBooking,
   termsVersions,
   upcomingTerms,
 } from '#app/domains/accounts/terms/terms-versions.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { findBooker } from '#app/routes/public/booking/booker.server.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { company, from, openAccounts, password } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { makeOwnerActor } from '../rows.ts';
@@ -66,6 +71,49 @@ describe('the version', () => {
         `The version of ${version} is announced on ${announced}: partners are told at least 15 days before (Regulation (EU) 2019/1150, Article 3).`,
       ).toBeGreaterThanOrEqual(15);
     }
+  });
+});
+
+describe('a booking', () => {
+  const [first, second, third] = versions;
+  const withBookings = [first, { ...second, beginsBookings: true }, third] as const;
+  const before = new Date('2027-01-20T10:00:00Z');
+
+  test('is made under the first version that has rules for it, also before its day', () => {
+    expect(termsForBooking(before, withBookings).version).toBe('2027-02-01');
+    expect(termsForBooking(later, withBookings).version).toBe('2027-02-01');
+    expect(termsForBooking(latest, withBookings).version).toBe('2027-06-01');
+    expect(termsForBooking(before, versions).version).toBe('2026-11-22');
+  });
+
+  test('asks for that version once it is announced, and takes the agreement', async () => {
+    const wanted = termsForBooking(before, withBookings).version;
+    const awaited = () => findAwaitedTerms(database(), ruta, before, withBookings, wanted);
+    expect(await awaited()).toEqual({ version: wanted, changes: ['Pirmas pakeitimas.'] });
+    const unannounced = new Date('2027-01-09T10:00:00Z');
+    const chosen = { version: wanted };
+    const early = await agreeToTerms(database(), ruta, chosen, unannounced, withBookings);
+    expect(early.ok).toBe(false);
+    expect((await agreeToTerms(database(), ruta, chosen, before, withBookings)).ok).toBe(true);
+    expect(await awaited()).toBeNull();
+    // The account's area has not asked for it, and does not on its day.
+    expect(await findAwaitedTerms(database(), ruta, later, withBookings)).toBeNull();
+  });
+
+  test('of who has not agreed to it leads to the page that asks, and back', async () => {
+    const context = new RouterContextProvider();
+    context.set(dbContext, database());
+    context.set(actorContext, async () => ruta);
+    const url = new URL('http://localhost:3000/service/1/registracija/duomenys?laikas=5');
+    const service = newId();
+    const find = () => findBooker(context, url, service, async () => ({}));
+    await database().deleteFrom('terms_agreements').execute();
+    const answer = await find().catch((thrown: Response) => thrown.headers.get('location'));
+    const { version } = termsForBooking(new Date());
+    const back = encodeURIComponent(url.pathname + url.search);
+    expect(answer).toBe(`/taisykles/sutikimas?redirectTo=${back}&versija=${version}`);
+    await agreeToTerms(database(), ruta, { version }, new Date());
+    expect(await find()).toMatchObject({ kind: 'owner' });
   });
 });
 

@@ -86,7 +86,7 @@ const kinds = async () =>
   );
 const counts = async () => {
   const all = await getReviewCounts(database());
-  return all.find(({ reason }) => reason === 'Įžeidimai ar grasinimai');
+  return all.find(({ reason }) => reason === 'Įžeidinėjimai ar grasinimai');
 };
 
 describe('a held review', () => {
@@ -141,6 +141,32 @@ describe('a held review', () => {
   });
 });
 
+describe('whether a machine had a part in it', () => {
+  const told = async () => {
+    const [mail] = await database().selectFrom('development_mails').select('text').execute();
+    return mail?.text;
+  };
+  const byHand = 'automatinių priemonių nenaudojome';
+
+  test('is said of what was held for its text', async () => {
+    const body = 'Dirba puikiai, skambinkite 861234567 bet kada.';
+    await decide(await write({ state: 'held', held_at: now, body }), 'insults');
+    expect(await told()).toContain('Atsiliepimą sulaikė automatinė teksto patikra');
+    expect(await told()).not.toContain(byHand);
+  });
+
+  test('is denied of what was held for a no-show, or reported', async () => {
+    const id = await held();
+    await database()
+      .updateTable('reviews')
+      .set({ is_disputed: true })
+      .where('id', '=', id)
+      .execute();
+    await decide(id, 'insults');
+    expect(await told()).toContain(byHand);
+  });
+});
+
 describe('a reported review', () => {
   test('waits in the queue while it is shown, and is hidden with a mail to both', async () => {
     const id = await write();
@@ -154,9 +180,11 @@ describe('a reported review', () => {
       'ruta@sunys.test: Jūsų atsiliepimą paslėpėme',
       'salonas@vizgis.test: Jums parašytą atsiliepimą paslėpėme',
     ]);
-    expect(await acts(id)).toEqual([['review-hidden', 'Putų salonas', 'Įžeidimai ar grasinimai']]);
+    expect(await acts(id)).toEqual([
+      ['review-hidden', 'Putų salonas', 'Įžeidinėjimai ar grasinimai'],
+    ]);
     expect(await findOwnReview(database(), partner, id)).toMatchObject({
-      hidden: 'įžeidimai ar grasinimai',
+      hidden: 'įžeidinėjimai ar grasinimai',
       report: 'Pranešėte lapkričio 25\u00a0d., nuspręsta lapkričio 25\u00a0d.',
     });
     expect(await counts()).toMatchObject({ reported: 1, removed: 1 });

@@ -99,9 +99,13 @@ describe('a review', () => {
       return answer.ok ? 'ok' : answer.text;
     };
     const later = daysBefore(wednesday, -1);
-    expect(await refusalOf({ endsAt: later })).toContain('kai užsakymas įvyks');
-    expect(await refusalOf({ state: 'no_show', endsAt: later })).toContain('kai užsakymas įvyks');
-    expect(await refusalOf({ state: 'owner_cancelled' })).toContain('kurio užsakymas įvyko');
+    expect(await refusalOf({ endsAt: later })).toContain('kai vizitas ar viešnagė baigsis');
+    expect(await refusalOf({ state: 'no_show', endsAt: later })).toContain(
+      'kai vizitas ar viešnagė baigsis',
+    );
+    expect(await refusalOf({ state: 'owner_cancelled' })).toContain(
+      'kieno vizitas ar viešnagė jau baigėsi',
+    );
     const late = daysBefore(wednesday, 60);
     expect(await refusalOf({ endsAt: late })).toBe('ok');
     expect(await refusalOf({ endsAt: new Date(late.getTime() - 1) })).toContain('per 60');

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Done, Member } from '../types.ts';
 import { holdingTerms, newestTerms, termsVersions } from './terms-versions.ts';
@@ -34,15 +35,16 @@ type AwaitedTerms = {
 /**
  * Finds the version of the terms that a person has to agree to before going on, or null. The first
  * one is asked of no one: who registered before it was noted did so under it or without one.
+ * @param wanted the version that is asked for; the one that holds
  */
 export async function findAwaitedTerms(
   db: Db,
   { userId }: Pick<Member, 'userId'>,
   now: Date,
   versions = termsVersions,
+  wanted = holdingTerms(now, versions).version,
 ): Promise<AwaitedTerms | null> {
-  const holding = holdingTerms(now, versions);
-  if (holding === versions[0]) return null;
+  if (wanted === versions[0].version) return null;
   const { agreed } = await db
     .selectFrom('terms_agreements')
     .select(({ fn }) => fn.max('version').as('agreed'))
@@ -50,10 +52,19 @@ export async function findAwaitedTerms(
     .$castTo<{ agreed: string | null }>()
     .executeTakeFirstOrThrow();
   const since = agreed ?? versions[0].version;
-  if (since >= holding.version) return null;
-  const { version } = holding;
-  const missed = versions.filter((one) => one.version > since && one.version <= version);
-  return { version, changes: missed.flatMap(({ changes }) => changes) };
+  if (since >= wanted) return null;
+  const missed = versions.filter(({ version }) => version > since && version <= wanted);
+  return { version: wanted, changes: missed.flatMap(({ changes }) => changes) };
+}
+
+/** Whether a version holds, or is announced and will: an earlier one is agreed to no more. */
+export function isOffered(version: string, now: Date, versions = termsVersions): boolean {
+  const found = versions.find((one) => one.version === version);
+  return (
+    found !== undefined &&
+    version >= holdingTerms(now, versions).version &&
+    found.announced <= formatDate(now)
+  );
 }
 
 /** Notes that a person agrees to the version that its page showed. May be repeated. */
@@ -64,7 +75,7 @@ export async function agreeToTerms(
   now: Date,
   versions = termsVersions,
 ): Promise<Done | Refusal> {
-  if (version !== holdingTerms(now, versions).version) {
+  if (!isOffered(version, now, versions)) {
     return refuse('Taisyklės ką tik pasikeitė. Peržiūrėkite, kas naujo, ir sutikite dar kartą.');
   }
   await noteAgreement(db, userId, 'sign-in', now, version);

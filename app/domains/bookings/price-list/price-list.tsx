@@ -8,6 +8,8 @@ const anchor = 'kainorastis';
 
 interface PriceListProps {
   list: PriceListView;
+  /** False where nothing is paid on the spot, as with an insurance. */
+  isPaidThere: boolean;
   heading?: 'h2' | 'h4';
 }
 
@@ -15,7 +17,7 @@ interface PriceListProps {
  * A service's price list. What the dog weighs is chosen by links of the page's own address; what is not
  * for such a dog comes last, with the reason.
  */
-export function PriceList({ list, heading: Heading = 'h2' }: PriceListProps) {
+export function PriceList({ list, isPaidThere, heading: Heading = 'h2' }: PriceListProps) {
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
   const id = useId();
@@ -64,7 +66,7 @@ export function PriceList({ list, heading: Heading = 'h2' }: PriceListProps) {
           </div>
         ))}
       </dl>
-      <p className="small muted">Mokama teikėjui vietoje.</p>
+      {isPaidThere && <p className="small muted">Mokama teikėjui vietoje.</p>}
     </section>
   );
 }

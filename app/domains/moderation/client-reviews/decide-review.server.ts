@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
+import { heldFor } from '#app/domains/reviews/held-text.ts';
 import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
 import {
   loadReviewForMail,
@@ -90,7 +91,11 @@ export async function decideReview(
     const about = { subjectId: reviewId, subjectTitle: review.service_title };
     const words = reason === null ? '' : hiddenReasons[reason];
     await writeAudit(transaction, { admin, act: actOf[outcome], ...about, reason: words }, now);
-    await tellBoth(transaction, deps, reviewId, { outcome, explanation, isReported });
+    const wasHeldByText =
+      review.state === 'held' &&
+      heldFor(review.body, [review.author_name, review.dog_name]).length > 0;
+    const decided = { outcome, explanation, isReported, wasHeldByText };
+    await tellBoth(transaction, deps, reviewId, decided);
     const answer = { ok: true } as const;
     await saveReply(transaction, answer);
     return answer;
@@ -129,16 +134,18 @@ type Decided = {
   readonly explanation: string;
   /** A report waited for it. */
   readonly isReported: boolean;
+  /** Its words had held it. */
+  readonly wasHeldByText: boolean;
 };
 
 async function tellBoth(
   transaction: Db,
   deps: Dependencies,
   reviewId: string,
-  { outcome, explanation, isReported }: Decided,
+  { outcome, explanation, isReported, wasHeldByText }: Decided,
 ): Promise<void> {
   const review = await loadReviewForMail(transaction, deps, reviewId);
-  const told = { review, outcome, explanation };
+  const told = { review, outcome, explanation, wasHeldByText };
   // One that was reported and then held, since its author had changed it, its partner knows.
   const toldPartner = outcome === 'published' && isReported ? 'kept' : outcome;
   const toAuthor = decidedMailToAuthor(told);

@@ -77,7 +77,7 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
         link: linkTo(deps, reviewLinkAddress(reviewToken(deps.secret, { bookingId, to }))),
       },
       hint: 'Nuoroda skirta tik jums: ji atveria atsiliepimą neprisijungus.',
-      why: ownerId ? whyOwner : whyClient,
+      why: ownerId ? whyOwner(booking.kind) : whyClient,
       choices: [{ label: 'Nebeklausti', link: stop }],
     }),
     to,
@@ -90,30 +90,37 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
 
 /** Null: who has not come by the partner's word may write, and is asked for nothing. */
 function wordsOf(
-  { state }: Pick<ToReview, 'state'>,
+  { state, kind }: Pick<ToReview, 'state' | 'kind'>,
   { column, isOwner }: Asking & { readonly isOwner: boolean },
 ) {
-  if (state === 'confirmed') return column === 'ask' ? first : second;
+  if (state === 'confirmed') return column === 'ask' ? first(kind) : second;
   // An owner has been told at once.
   return isOwner || column === 'reminder' ? null : absent;
 }
 
+const over: Readonly<Record<ToReview['kind'], string>> = {
+  visit: 'jūsų vizitas baigėsi',
+  stay: 'jūsų viešnagė baigėsi',
+  seat: 'jūsų užsiėmimas baigėsi',
+};
+
 const absent = {
   title: 'Teikėjas pažymėjo, kad neatvykote',
-  text: 'Jei tai klaida ir buvote, papasakokite, kaip sekėsi: prieš skelbdami atsiliepimą perskaitysime.',
+  text: 'Jei tai klaida ir atvykote, papasakokite, kaip sekėsi: prieš skelbdami atsiliepimą perskaitysime.',
 };
-const first = {
+const first = (kind: ToReview['kind']) => ({
   title: 'Kaip sekėsi?',
-  text: 'jūsų užsakymas įvyko. Papasakokite kitiems šeimininkams, kaip sekėsi.',
-};
+  text: `${over[kind]}. Papasakokite kitiems šeimininkams, kaip sekėsi.`,
+});
 const second = {
   title: 'Gal dar papasakosite, kaip sekėsi?',
   text: 'prieš kelias dienas klausėme, kaip sekėsi. Jei turite minutę, parašykite. Daugiau nebeprašysime.',
 };
 
-const whyOwner = 'Gavote šį laišką, nes Vizgyje registravotės ir jūsų užsakymas įvyko.';
+const whyOwner = (kind: ToReview['kind']) =>
+  `Gavote šį laišką, nes Vizgyje registravotės ir ${over[kind]}.`;
 const whyClient =
-  'Gavote šį laišką, nes paslaugos teikėjas, įrašydamas klientą, nurodė šį el. pašto adresą. Jei tai ne jūs, laiško nepaisykite.';
+  'Gavote šį laišką, nes paslaugos teikėjas, įrašydamas klientą, nurodė šį el. pašto adresą. Jei tai ne jūs, į šį laišką nekreipkite dėmesio.';
 
 function findAsked(db: Db, { column, id }: Asking) {
   return db

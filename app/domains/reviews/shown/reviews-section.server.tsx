@@ -12,6 +12,8 @@ interface ReviewsSectionProps {
   all: string | null;
   /** All are of one service; else each tells of which it is. */
   ofOne: boolean;
+  /** It takes bookings, after which one may write. */
+  isBooked: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export function reviewsHtml(props: ReviewsSectionProps): string {
   return renderToStaticMarkup(<Section {...props} />);
 }
 
-function Section({ score, reviews, all, ofOne }: ReviewsSectionProps) {
+function Section({ score, reviews, all, ofOne, isBooked }: ReviewsSectionProps) {
   return (
     <>
       <div className="row between">
@@ -38,9 +40,12 @@ function Section({ score, reviews, all, ofOne }: ReviewsSectionProps) {
           <Review key={review.id} review={review} more={ofOne ? [] : [review.service.title]} />
         ))}
       </div>
-      <p className="small muted">
-        Atsiliepimą gali parašyti tik šeimininkas, kurio užsakymas įvyko.
-      </p>
+      {isBooked && (
+        <p className="small muted">
+          Atsiliepimą gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar užsiėmimas
+          jau baigėsi.
+        </p>
+      )}
       {all && (
         <p>
           <a className="btn btn-secondary" href={all}>

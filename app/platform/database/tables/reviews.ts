@@ -30,6 +30,8 @@ export interface ReviewsTables {
       | 'no-client'
       | 'person-in-photo'
       | 'paid'
+      | 'advertising'
+      | 'swearing'
       | null
     >;
     held_at: WithDefault<Date | null>;

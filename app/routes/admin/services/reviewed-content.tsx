@@ -7,16 +7,22 @@ import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 
 interface ReviewedContentProps extends Pick<ServiceToReview, 'content'> {
   prices?: PriceListView | null;
+  /** See PriceList. */
+  isPaidThere?: boolean;
 }
 
 /** A service as its page shows it, or would. */
-export function ReviewedContent({ content, prices = null }: ReviewedContentProps) {
+export function ReviewedContent({
+  content,
+  prices = null,
+  isPaidThere = false,
+}: ReviewedContentProps) {
   return (
     <div className="panel reviewed">
       {/* Its photos may be withheld, and only our own site shows those to administrators. */}
       <PhotoBase value={null}>
         <ServiceDetail service={content} level={3}>
-          {prices && <PriceList list={prices} heading="h4" />}
+          {prices && <PriceList list={prices} isPaidThere={isPaidThere} heading="h4" />}
         </ServiceDetail>
       </PhotoBase>
     </div>

@@ -10,6 +10,7 @@ import { listQuestions } from '#app/domains/moderation/questions/questions.serve
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { listWarningsOf } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
+import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { withReason } from '#app/forms/reason.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badges } from '#app/ui/data/badge.tsx';
@@ -49,7 +50,8 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   const search = keptSearch(url.searchParams);
   const warning = warnings.find(({ ended }) => ended === null);
   const past = warnings.filter(({ ended }) => ended !== null);
-  const shown = { service, prices: viewPriceList(prices), acts: acts.rows, search };
+  const isPaidThere = getCategory(service.content.category).units.length > 0;
+  const shown = { service, prices: viewPriceList(prices), isPaidThere, acts: acts.rows, search };
   return { ...shown, reports, warning, past, questions, notes };
 }
 
@@ -101,7 +103,11 @@ function ServicePage({ loaderData }: Route.ComponentProps) {
           <h2 className="h-md" id="turinys-lankytojams">
             Paslaugos puslapio turinys
           </h2>
-          <ReviewedContent content={content} prices={loaderData.prices} />
+          <ReviewedContent
+            content={content}
+            prices={loaderData.prices}
+            isPaidThere={loaderData.isPaidThere}
+          />
           <RemovableContent content={content} search={search} />
         </section>
         <ServiceSide service={service} />

@@ -57,7 +57,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
       <div className="stack gap-5 sets">
         <SettingsSection
           title="Asmeninė informacija"
-          note="Šiuos duomenis matote tik jūs ir mes. Teikėjas pamato tai, ką jam parašote."
+          note="Vardą ir telefoną teikėjas pamato tik tada, kai pas jį registruojatės. El. pašto jis nemato, nebent jam parašote."
         >
           {waitingEmail && (
             <EmailChangeNote

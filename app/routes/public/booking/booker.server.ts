@@ -1,5 +1,7 @@
-import { href, type RouterContextProvider } from 'react-router';
+import { href, type RouterContextProvider, redirect } from 'react-router';
 import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
+import { findAwaitedTerms } from '#app/domains/accounts/terms/agreements.server.ts';
+import { termsForBooking, termsVersions } from '#app/domains/accounts/terms/terms-versions.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { isStopped } from '#app/domains/bookings/orders/client-block.server.ts';
 import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
@@ -10,7 +12,8 @@ import { signInAddress } from '#app/web/request/redirect-target.ts';
 
 /**
  * Who is about to book: an owner with what is known for the form; of anyone else the ways in, which lead
- * back to the address with all that is chosen.
+ * back to the address with all that is chosen. An owner who has not agreed to terms with bookings in them
+ * is asked to first.
  * @param loadOwn what the form of its kind shows of an owner beside that
  */
 export async function findBooker<Own>(
@@ -28,6 +31,12 @@ export async function findBooker<Own>(
       up: signInAddress(href('/prisijungti-seimininkas/registracija'), here),
     };
     return { kind: actor.kind, signIn };
+  }
+  const now = new Date();
+  const { version } = termsForBooking(now);
+  if (await findAwaitedTerms(db, actor, now, termsVersions, version)) {
+    const page = signInAddress(href('/taisykles/sutikimas'), pathname + search);
+    throw redirect(`${page}&versija=${version}`);
   }
   const [profile, own, isRefused] = await Promise.all([
     getOwnerProfile(db, actor),

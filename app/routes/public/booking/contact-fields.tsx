@@ -39,7 +39,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
   return (
     <>
       <fieldset className="book-sec">
-        <legend className="h-md">Kaip jus rasti?</legend>
+        <legend className="h-md">Kaip su jumis susisiekti?</legend>
         <Field name="name" label="Vardas" {...name.errors}>
           {(control) => <TextInput {...control} {...name.input} autoComplete="name" />}
         </Field>
@@ -78,7 +78,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
             <Checkbox
               name="shows_needs"
               defaultChecked={state ? state.values.shows_needs === 'on' : who.showsNeeds}
-              label="Ypatingi poreikiai: parodyti teikėjui"
+              label="Parodyti teikėjui ypatingus poreikius"
             />
             {needs.map((dog) => (
               <p key={dog.id} className="quote-sm">
@@ -98,7 +98,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
           <Seen>
             {needs.length > 0 ? 'Pastabą, o ypatingus poreikius – jei pažymėsite' : 'Pastabą'}
           </Seen>
-          <Seen not>Jūsų el. pašto ir kitų užsakymų nemato</Seen>
+          <Seen not>Jūsų el. pašto ir užsakymų pas kitus teikėjus nemato</Seen>
         </ul>
         <p className="small muted">
           Praėjus 30&nbsp;dienų po {after} teikėjui lieka tik vardai ir data.

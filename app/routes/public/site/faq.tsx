@@ -28,13 +28,13 @@ function questionsOf(
     {
       title: 'Ar galiu atšaukti užsakymą nemokamai?',
       answer: [
-        'Taip, jei iki paslaugos pradžios lieka daugiau kaip 24\u00a0valandos. Internetu sudarytą užsakymą atšaukiate arba perkeliate patys: jį rasite prisijungę. Apie kito atšaukimą praneškite paslaugos teikėjui.',
+        'Taip, jei iki paslaugos pradžios lieka daugiau kaip 24\u00a0valandos. Internetu sudarytą užsakymą atšaukiate arba perkeliate patys: jį rasite prisijungę. Jei registravotės ne internetu, apie atšaukimą praneškite teikėjui.',
       ],
     },
     {
       title: 'Kaip užsiregistruoti vizitui ar užsisakyti viešnagę?',
       answer: [
-        'Paslaugos puslapyje paspauskite mygtuką virš „Rašyti žinutę“, pavyzdžiui, „Registruotis vizitui“, ir pasirinkite laiką. Tik tada paprašysime prisijungti arba susikurti šeimininko paskyrą\u00a0– ką pasirinkote, neprapuls. Jei tokio mygtuko nėra, parašykite teikėjui.',
+        'Paslaugos puslapyje paspauskite mygtuką šalia „Rašyti žinutę“, pavyzdžiui, „Registruotis vizitui“, ir pasirinkite laiką. Tik tada paprašysime prisijungti arba susikurti šeimininko paskyrą\u00a0– ką pasirinkote, neprapuls. Jei tokio mygtuko nėra, parašykite teikėjui.',
       ],
     },
     {
@@ -45,7 +45,7 @@ function questionsOf(
     },
     {
       title: 'Kada ir kam moku už paslaugą?',
-      answer: ['Teikėjui vietoje. Vizgyje už paslaugas nemokama.'],
+      answer: ['Teikėjui vietoje. Per Vizgį mokėti nereikia.'],
     },
     {
       title: 'Kada grąžinami pinigai?',
@@ -56,7 +56,7 @@ function questionsOf(
     {
       title: 'Ar atsiliepimai tikri?',
       answer: [
-        'Atsiliepimą gali parašyti tik tas, kurio užsakymas Vizgyje įvyko, per 60\u00a0dienų. Blogų atsiliepimų neslepiame. Plačiau\u00a0– ',
+        'Atsiliepimą gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar užsiėmimas Vizgyje jau baigėsi, per 60\u00a0dienų. Blogų atsiliepimų neslepiame. Plačiau\u00a0– ',
         { text: 'kaip tikriname atsiliepimus', to: href('/kaip-tikriname-atsiliepimus') },
         '.',
       ],
@@ -79,7 +79,7 @@ function questionsOf(
     },
     {
       title: 'Kiek kainuoja būti partneriu?',
-      answer: ['Paskelbti ir atsakinėti nieko nekainuoja.'],
+      answer: ['Nieko: skelbti paslaugas, atsakinėti ir priimti registracijas galite nemokamai.'],
     },
     {
       title: 'Kaip partneriui priimti registracijas internetu?',
@@ -130,8 +130,8 @@ export default function Faq() {
         <div className="stack">
           <h1>Dažnai užduodami klausimai</h1>
           <p className="lead">
-            Neradote atsakymo? <Link to={href('/kontaktai')}>Parašykite mums</Link>&nbsp;–
-            atsakysime darbo dieną.
+            Neradote atsakymo? <Link to={href('/kontaktai')}>Parašykite mums</Link>&nbsp;– darbo
+            dienomis atsakome per 24&nbsp;valandas.
           </p>
           <img
             className="page-art only-wide"

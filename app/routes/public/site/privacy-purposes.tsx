@@ -66,7 +66,8 @@ export function Purposes() {
       <p>
         Pateikti duomenų neprivalote, bet be el. pašto adreso negalėsite nei susikurti paskyros, nei
         parašyti teikėjui: nebūtų kur atsakyti. Sprendimų, kurie jums turėtų teisinių pasekmių,
-        automatiškai nepriimame ir jūsų įpročių neprofiliuojame.
+        automatiškai nepriimame, išskyrus vieną: iki termino nepataisytą paslaugą, dėl kurios įspėjo
+        žmogus, sustabdo sistema. Jūsų įpročių neprofiliuojame.
       </p>
     </>
   );
@@ -106,7 +107,11 @@ export function Processors({ setUp }: { setUp: SetUp }) {
             el. pašto paslaugos teikėjas: jis išsiunčia mūsų laiškus ir mato gavėją bei tekstą;
           </li>
         )}
-        <li>paslaugos teikėjas, kuriam rašote: jis gauna jūsų žinutę ir atsako už ją pats.</li>
+        <li>
+          paslaugos teikėjas, kuriam rašote arba pas kurį registruojatės: jam parodome jūsų žinutę,
+          o registruojantis&nbsp;– vardą, telefoną, pastabą ir šuns duomenis; už juos jis atsako
+          pats.
+        </li>
       </ul>
       <p>
         Įmonės, kurios duomenis tvarko mūsų vardu, daro tai tik mūsų nurodymu. Kurios jos ir kuriose

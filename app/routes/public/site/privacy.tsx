@@ -69,11 +69,11 @@ function CollectedData() {
         <li>užsakymų istoriją.</li>
       </ul>
       <p>
-        Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą. Ieškoti paslaugų ir
-        pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
-        apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Kol turite paskyrą, žinome, kada
-        prie jos prisijungėte paskutinį kartą. Partneriai dar pateikia įmonės duomenis ir nurodo,
-        kas jai atstovauja.
+        Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą, registruojatės pas teikėją ar
+        rašote; jei jus įrašė teikėjas, juos gauname iš jo. Ieškoti paslaugų ir pasižiūrėti teikėjų
+        kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo apskaičiuotą kodą, iš
+        kurio slaptažodžio atkurti negalima. Kol turite paskyrą, žinome, kada prie jos prisijungėte
+        paskutinį kartą. Partneriai dar pateikia įmonės duomenis ir nurodo, kas jai atstovauja.
       </p>
     </>
   );
@@ -122,11 +122,11 @@ function Bookings() {
         neišjungėte. Kitą dieną po vizito paprašome atsiliepimo ir po kelių dienų vieną kartą
         primename; šių laiškų galite atsisakyti. Laiško nuoroda užklausą galite atsiimti ar vizitą
         atšaukti neprisijungę. Jei jus įrašė pats teikėjas ir nurodė jūsų el. paštą, tuo adresu
-        rašome tik apie šį vizitą, taip pat ir paprašyti atsiliepimo.
+        rašome tik apie šį vizitą, taip pat prašydami atsiliepimo.
       </p>
       <p>
         Ištrynus paskyrą, būsimi užsakymai atšaukiami, ir kita pusė apie tai gauna laišką. Įvykę
-        lieka teikėjo skaičiams be jūsų vardo.
+        užsakymai be jūsų vardo lieka teikėjo statistikoje.
       </p>
     </>
   );
@@ -200,12 +200,14 @@ function Rights() {
       <p>
         Savo duomenis pakeisite ir paskyrą ištrinsite patys, paskyros nustatymuose. Ten pat
         atsisiųsite viską, ką apie jus saugome. Kartu su šeimininko paskyra iš karto ištriname jo
-        augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
-        prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas ir statistiką. Ištrintų ar
-        sustabdytų paslaugų nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose serveriuose
-        gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus paskyrą
-        lieka žinutės: pokalbiuose – kitai pusei, mums parašytos – iki metų. Pranešimai apie
-        paslaugas lieka, kol dėl jų galima skųstis.
+        augintinius ir jų nuotraukas, įsimintas paslaugas ir naujienlaiškio prenumeratą; būsimus
+        užsakymus atšaukiame, o įvykę be jūsų vardo lieka teikėjo statistikoje. Kartu su teikėjo
+        paskyra ištriname jo paslaugas, nuotraukas ir statistiką. Ištrintų ar sustabdytų paslaugų
+        nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose serveriuose gali išlikti dar iki
+        valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus paskyrą lieka žinutės:
+        pokalbiuose – kitai pusei, mums parašytos – iki metų. Atsiliepimai lieka be vardo ir
+        nuotraukų, nebent ištrindami paskyrą pasirenkate ištrinti ir juos. Pranešimai apie paslaugas
+        lieka, kol dėl jų galima skųstis.
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}

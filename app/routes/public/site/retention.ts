@@ -9,27 +9,27 @@ export const retention = {
   },
   unconfirmedAccount: {
     what: 'Nepatvirtinta paskyra su viskuo, kas įrašyta registruojantis',
-    kept: '7\u00a0dienos.',
+    kept: '7\u00a0dienas.',
   },
   registrationDraft: {
     what: 'Pradėta partnerio registracija',
-    kept: 'Valanda.',
+    kept: 'Valandą.',
   },
   adminInvitation: {
     what: 'El. pašto adresas, kuriuo pakviesta administruoti',
-    kept: 'Kol kvietimas priimamas arba atšaukiamas, bet ne ilgiau kaip para.',
+    kept: 'Kol kvietimas priimamas arba atšaukiamas, bet ne ilgiau kaip parą.',
   },
   emailChange: {
     what: 'Naujasis el. pašto adresas, kol jo nepatvirtinote',
-    kept: 'Ne ilgiau kaip para.',
+    kept: 'Ne ilgiau kaip parą.',
   },
   mailedLink: {
     what: 'Nuorodų iš mūsų laiškų maišos kodai',
-    kept: 'Kol nuoroda galioja: valandą arba parą, naujienlaiškio – 7\u00a0dienas.',
+    kept: 'Kol nuoroda galioja: valandą arba parą, naujienlaiškio – 7\u00a0dienas, pokalbio – 180\u00a0dienų nuo paskutinės žinutės.',
   },
   unconfirmedSubscription: {
     what: 'El. pašto adresas, kurio naujienlaiškio prenumerata nepatvirtinta',
-    kept: '7\u00a0dienos nuo paskutinio prašymo.',
+    kept: '7\u00a0dienas nuo paskutinio prašymo.',
   },
   serviceDraft: {
     what: 'Paslaugos juodraštis su nuotraukomis',
@@ -41,19 +41,19 @@ export const retention = {
   },
   petPhoto: {
     what: 'Šuns nuotrauka, su kuria forma neišsaugota',
-    kept: 'Para.',
+    kept: 'Parą.',
   },
   reviewPhoto: {
     what: 'Nuotrauka, su kuria atsiliepimas neišsiųstas',
-    kept: 'Para.',
+    kept: 'Parą.',
   },
   waitingAttachment: {
     what: 'Prie žinutės pridėtas failas, kai žinutė neišsiųsta',
-    kept: 'Para. Išsiųstos žinutės failai saugomi kartu su pokalbiu.',
+    kept: 'Parą. Išsiųstos žinutės failai saugomi kartu su pokalbiu.',
   },
   brokenUpload: {
     what: 'Nuotrauka ar failas, kurių įkėlimas nutrūko',
-    kept: 'Valanda.',
+    kept: 'Valandą.',
   },
   enteredClient: {
     what: 'Telefonas ir el. paštas kliento, kurį partneris pats įrašė į užsakymus',
@@ -61,11 +61,11 @@ export const retention = {
   },
   conversation: {
     what: 'Pokalbis su teikėju',
-    kept: 'Kol jį ištrinate ir jūs, ir teikėjas, bet ne ilgiau kaip 24\u00a0mėnesiai (731\u00a0diena) nuo paskutinės žinutės. Ištrynus vienos pusės paskyrą, kitai pokalbis lieka be tos pusės vardo ar pavadinimo ir adreso.',
+    kept: 'Kol jį ištrinate ir jūs, ir teikėjas, bet ne ilgiau kaip 24\u00a0mėnesius (731\u00a0dieną) nuo paskutinės žinutės. Ištrynus vienos pusės paskyrą, kitai pokalbis lieka be tos pusės vardo ar pavadinimo ir adreso.',
   },
   contactMessage: {
     what: 'Žinutės mums iš kontaktų puslapio ir mūsų atsakymai į jas',
-    kept: 'Metai (365\u00a0dienos) nuo žinutės.',
+    kept: 'Metus (365\u00a0dienas) nuo žinutės.',
   },
   serviceReport: {
     what: 'Pranešimas apie paslaugą su jūsų el. paštu, jei jį nurodėte',
@@ -85,15 +85,15 @@ export const retention = {
   },
   removedContent: {
     what: 'Administratoriaus pašalintos paslaugos nuotraukos ar aprašymo priežastis ir paaiškinimas',
-    kept: '6\u00a0mėnesiai (184\u00a0dienos) nuo pašalinimo, kad būtų galima skųstis; ištrynus paslaugą\u00a0– iškart.',
+    kept: '6\u00a0mėnesius (184\u00a0dienas) nuo pašalinimo, kad būtų galima skųstis; ištrynus paslaugą\u00a0– iškart.',
   },
   moderationQuestion: {
     what: 'Administratoriaus klausimas partneriui ir atsakymas į jį',
-    kept: '6\u00a0mėnesiai (184\u00a0dienos) nuo klausimo. Klausimas pranešėjui saugomas kartu su pranešimu.',
+    kept: '6\u00a0mėnesius (184\u00a0dienas) nuo klausimo. Klausimas pranešėjui saugomas kartu su pranešimu.',
   },
   moderationNote: {
     what: 'Administratoriaus pastaba apie paskyrą, įmonę ar paslaugą',
-    kept: 'Metai (365\u00a0dienos). Pastaba prie pranešimo saugoma kartu su juo.',
+    kept: 'Metus (365\u00a0dienas). Pastaba prie pranešimo saugoma kartu su juo.',
   },
   failedMail: {
     what: 'Įrašas apie neišsiųstą el. laišką: adresas, tema ir priežastis, be paties laiško',
@@ -101,19 +101,19 @@ export const retention = {
   },
   revealVisitor: {
     what: 'Maišos kodas, pagal kurį du kartus neskaičiuojame to paties kontakto parodymo',
-    kept: 'Para.',
+    kept: 'Parą.',
   },
   viewVisitor: {
     what: 'Maišos kodas, pagal kurį du kartus neskaičiuojame tos pačios peržiūros',
-    kept: 'Para.',
+    kept: 'Parą.',
   },
   limit: {
     what: 'Kiek kartų iš IP adreso bandyta prisijungti, rašyti ar žiūrėti kontaktus',
-    kept: 'Ne ilgiau kaip 26\u00a0valandos.',
+    kept: 'Ne ilgiau kaip 26\u00a0valandas.',
   },
   submission: {
     what: 'Išsiųstos formos maišos kodas',
-    kept: 'Para.',
+    kept: 'Parą.',
   },
   log: {
     what: 'Serverio žurnalas',

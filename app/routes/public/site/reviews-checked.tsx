@@ -23,11 +23,11 @@ export function meta(page: Route.MetaArgs) {
 const steps = [
   {
     title: 'Tik po užsakymo',
-    text: 'Parašyti gali šeimininkas, kurio vizitas, viešnagė ar užsiėmimas įvyko, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas. Teikėjas apie savo paslaugas rašyti negali.',
+    text: 'Parašyti gali šeimininkas, kurio patvirtintas vizitas, viešnagė ar užsiėmimas jau baigėsi, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas. Teikėjas apie savo paslaugas rašyti negali.',
   },
   {
     title: 'Skelbiame iš karto',
-    text: 'Prieš paskelbdami netaisome. Jei tekste yra telefono numeris, adresas, nuoroda ar keiksmažodis, arba teikėjas buvo pažymėjęs, kad autorius neatvyko, per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui. Žyma „neatvyko“ atsiliepimo nesustabdo.',
+    text: 'Tekstų netaisome. Jei tekste gali būti telefono numeris, adresas, nuoroda ar keiksmažodis, arba teikėjas buvo pažymėjęs, kad autorius neatvyko, atsiliepimo iš karto nerodome: per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui. Vien žyma „neatvyko“ nėra priežastis jo neskelbti.',
   },
   {
     title: 'Tikriname pranešimus',
@@ -43,8 +43,10 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
         <p className="muted strong">Atsiliepimai</p>
         <h1>Kaip tikriname atsiliepimus</h1>
         <p className="lead">
-          Atsiliepimą Vizgyje gali parašyti tik žmogus, kurio užsakymas tikrai įvyko. Įvertinimo
-          nusipirkti negalima, o blogų atsiliepimų neslepiame.
+          Atsiliepimą Vizgyje gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar
+          užsiėmimas jau baigėsi. Tai gali būti ir klientas, kurį įrašė pats teikėjas: jam nuorodą
+          siunčiame el. paštu. Sutikriname, ar autoriaus paskyra, el. paštas, telefonas, kodas ir
+          adresas nėra teikėjo. Įvertinimo nusipirkti negalima, o blogų atsiliepimų neslepiame.
         </p>
       </div>
       <ol className="three stepsn review-steps">
@@ -58,15 +60,16 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
       <div className="read">
         <h2>Kaip skaičiuojame įvertinimą</h2>
         <p>
-          Tai visų rodomų įvertinimų vidurkis, suapvalintas iki dešimtosios. Ilgi ir trumpi, seni ir
-          nauji sveria vienodai, tik to paties šeimininko apie tą pačią paslaugą skaičiuojamas
-          naujausias: ankstesni lieka skaityti. Skaičių rodome, kai atsiliepimų yra bent trys; iki
-          tol&nbsp;– tik pačius atsiliepimus. Teikėjo puslapyje skaičiuojame visas jo paslaugas.
+          Tai visų rodomų įvertinimų vidurkis, suapvalintas iki dešimtųjų. Visi atsiliepimai&nbsp;–
+          ilgi ir trumpi, seni ir nauji&nbsp;– lygiaverčiai. Tik jei tas pats žmogus apie tą pačią
+          paslaugą parašė kelis, skaičiuojame naujausią; ankstesnius galima perskaityti. Skaičių
+          rodome, kai atsiliepimų yra bent trys; iki tol&nbsp;– tik pačius atsiliepimus. Teikėjo
+          puslapyje skaičiuojame visas jo paslaugas.
         </p>
         <p id="rusiavimas">
           Rūšiuojant „Geriausiai įvertintos“ atsižvelgiame ir į atsiliepimų kiekį: imame žemiausią
-          vidurkį, kuris dar tikėtinas 95&nbsp;% tikslumu. Todėl paslauga su trimis penketais nebus
-          aukščiau už paslaugą su keturiasdešimčia.
+          vidurkį, kuris tikėtinas su 95&nbsp;% tikimybe. Todėl paslauga su trimis penketais nebus
+          aukščiau už paslaugą su keturiasdešimčia penketų.
         </p>
         <h2>Ką pašaliname</h2>
         <ul>

@@ -117,19 +117,21 @@ function Bookings() {
       <p>
         Jei teikėjas priima registracijas internetu, Vizgyje užsiregistruojate vizitui, užsisakote
         viešnagę arba vietą užsiėmime. Dėl paslaugos susitariate su teikėju: kai jis užklausą
-        patvirtina, o kur patvirtinama iš karto&nbsp;– kai registraciją išsiunčiate. Mes perduodame,
-        ką įrašėte, ir primename. Vizgyje už paslaugas nemokama: mokate teikėjui vietoje, pagal jo
-        kainoraštį, galiojusį registruojantis.
+        patvirtina, o kur patvirtinama iš karto&nbsp;– kai registraciją išsiunčiate. Mes perduodame
+        tai, ką įrašėte, ir primename apie vizitą. Vizgis mokėjimų nepriima: mokate teikėjui
+        vietoje, pagal jo kainoraštį, galiojusį registruojantis.
       </p>
       <ul>
         <li>
-          Kol teikėjas į užklausą neatsakė, vieta laikoma jums. Neatsakyta užklausa baigiasi po
-          48&nbsp;valandų, o jei pradžia anksčiau&nbsp;– likus iki jos 2&nbsp;valandoms; kai laiko
-          lieka labai mažai&nbsp;– po 30&nbsp;minučių. Iki kada laukiama, matote abu.
+          Kol teikėjas į užklausą neatsakė, vieta laikoma jums. Neatsakyta užklausa nustoja galioti
+          po 48&nbsp;valandų; jei pradžia arčiau&nbsp;– iki jos likus 2&nbsp;valandoms; jei iki
+          pradžios lieka mažiau nei pustrečios valandos&nbsp;– po 30&nbsp;minučių. Iki kada
+          laukiama, matote abu.
         </li>
         <li>
           Atšaukti arba perkelti galite bet kada iki pradžios. Likus daugiau kaip 24&nbsp;valandoms
-          tai nieko nekainuoja, vėliau gali galioti teikėjo sąlygos.
+          tai nieko nekainuoja, vėliau gali būti taikomos teikėjo sąlygos (pavyzdžiui, mokestis už
+          neatvykimą).
         </li>
         <li>
           Registruokitės tik tada, kai ketinate atvykti. Vienu metu galite turėti ne daugiau kaip
@@ -165,10 +167,11 @@ function Reviews() {
     <>
       <h2>Atsiliepimai</h2>
       <p>
-        Atsiliepimą gali parašyti tik tas, kurio užsakymas įvyko, per 60&nbsp;dienų. Rašykite tai,
-        ką patyrėte patys; teikėjas ir jo žmonės apie savo paslaugas nerašo, už atsiliepimą
-        atsilyginti ar jo reikalauti negalima. Teikėjas po atsiliepimu gali atsakyti vieną kartą.
-        Atsiliepimą paslepiame tik dėl priežasčių, kurios surašytos puslapyje{' '}
+        Atsiliepimą gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar užsiėmimas jau
+        baigėsi, per 60&nbsp;dienų. Rašykite tai, ką patyrėte patys; teikėjas ir jo žmonės apie savo
+        paslaugas nerašo, už atsiliepimą atsilyginti ar jo reikalauti negalima. Teikėjas po
+        atsiliepimu gali atsakyti vieną kartą. Atsiliepimą paslepiame tik dėl priežasčių, kurios
+        surašytos puslapyje{' '}
         <Link to={href('/kaip-tikriname-atsiliepimus')}>„Kaip tikriname atsiliepimus“</Link>; ten
         pasakyta ir tai, kaip skaičiuojame įvertinimą. Blogų atsiliepimų neslepiame.
       </p>
@@ -213,7 +216,8 @@ function Complaints() {
         Dėl pačios paslaugos (kokybės, kainos, atšaukimo) pirmiausia kreipkitės į jos teikėją.
         Užsakymų atšaukimo sąlygas rasite{' '}
         <Link to={href('/duk')}>dažnai užduodamuose klausimuose</Link>. Jei susitarti nepavyksta,
-        vartotojai gali kreiptis į Valstybinę vartotojų teisių apsaugos tarnybą.
+        vartotojai gali kreiptis į Valstybinę vartotojų teisių apsaugos tarnybą, o dėl
+        draudimo&nbsp;– į Lietuvos banką.
       </p>
     </>
   );

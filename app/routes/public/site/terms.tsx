@@ -1,8 +1,12 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
+import { Fragment } from 'react';
+import { href, Link } from 'react-router';
 import {
+  holdingTerms,
   newestTerms,
   termsDay,
+  termsVersions,
   upcomingTerms,
 } from '#app/domains/accounts/terms/terms-versions.ts';
 import { pageMeta } from '#app/web/pages/page-title.ts';
@@ -12,11 +16,18 @@ import { OperatorDetails } from './operator.tsx';
 import { TermsLead, TermsText } from './terms-text.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const upcoming = upcomingTerms(new Date());
+  const now = new Date();
+  const upcoming = upcomingTerms(now);
   return {
     operator: context.get(settingsContext).operator,
     day: termsDay(newestTerms()),
     upcoming,
+    holding: holdingTerms(now).version,
+    /** The ones before it, the newest first. */
+    earlier: termsVersions
+      .slice(0, -1)
+      .toReversed()
+      .map((version) => ({ version: version.version, day: termsDay(version) })),
   };
 }
 
@@ -40,7 +51,12 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
             <h2 className="h-sm" id="kas-keiciasi">
               Šios taisyklės galios nuo {loaderData.day}
             </h2>
-            <p>Iki tos dienos galioja ankstesnės. Keičiasi štai kas:</p>
+            <p>
+              Iki tos dienos galioja{' '}
+              <Link to={href('/taisykles/:day', { day: loaderData.holding })}>ankstesnės</Link>.
+              Registruodamiesi internetu pirmą kartą, su naujosiomis sutinkate jau dabar. Keičiasi
+              štai kas:
+            </p>
             <ul>
               {loaderData.upcoming.changes.map((change) => (
                 <li key={change}>{change}</li>
@@ -51,7 +67,20 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         <h2>Kas valdo Vizgį</h2>
         <OperatorDetails operator={loaderData.operator} />
         <TermsText />
-        <p className="muted">Taisyklės galioja nuo {loaderData.day}</p>
+        <p className="muted">
+          Taisyklės {loaderData.upcoming ? 'galios' : 'galioja'} nuo {loaderData.day}
+        </p>
+        {loaderData.earlier.length > 0 && (
+          <p className="muted">
+            Ankstesnės taisyklės:{' '}
+            {loaderData.earlier.map(({ version, day }, at) => (
+              <Fragment key={version}>
+                {at > 0 && ', '}
+                <Link to={href('/taisykles/:day', { day: version })}>nuo {day}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
     </main>
   );

@@ -10,6 +10,8 @@ type Told = {
   readonly outcome: Outcome;
   /** In the administrator's words. */
   readonly explanation: string;
+  /** What is written in it had held it until now. */
+  readonly wasHeldByText: boolean;
 };
 
 type Words = { readonly title: string; readonly what: string };
@@ -54,17 +56,26 @@ const toPartner: Readonly<Record<Outcome, Words | null>> = {
 
 const human =
   'Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.';
+/** Whether automated means were used is said as well (Art. 17(3)(c)). */
+const afterFilter =
+  'Atsiliepimą sulaikė automatinė teksto patikra, o sprendimą priėmė žmogus, Vizgio administratorius.';
 
 /**
  * Tells the author of a review what was decided of it, why, and what can be done against it
  * (Regulation (EU) 2022/2065, Art. 17); null where there is nothing to tell.
  */
-export function decidedMailToAuthor({ review, outcome, explanation }: Told): WrittenMail | null {
+export function decidedMailToAuthor({
+  review,
+  outcome,
+  explanation,
+  wasHeldByText,
+}: Told): WrittenMail | null {
   const words = toAuthor[outcome];
   if (!words) return null;
   const isHidden = review.hidden !== null;
   return mailOf(review, words, {
     explanation,
+    by: wasHeldByText ? afterFilter : human,
     against: isHidden
       ? 'Jei su sprendimu nesutinkate, per 6\u00a0mėnesius parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.'
       : null,
@@ -73,11 +84,17 @@ export function decidedMailToAuthor({ review, outcome, explanation }: Told): Wri
 }
 
 /** The same to the partner whose service it is about (Art. 16 and 17). */
-export function decidedMailToPartner({ review, outcome, explanation }: Told): WrittenMail | null {
+export function decidedMailToPartner({
+  review,
+  outcome,
+  explanation,
+  wasHeldByText,
+}: Told): WrittenMail | null {
   const words = toPartner[outcome];
   if (!words) return null;
   return mailOf(review, words, {
     explanation,
+    by: wasHeldByText ? afterFilter : human,
     against:
       outcome === 'hidden'
         ? null
@@ -89,7 +106,12 @@ export function decidedMailToPartner({ review, outcome, explanation }: Told): Wr
 function mailOf(
   review: MailedReview,
   { title, what }: Words,
-  { explanation, against, why }: { explanation: string; against: string | null; why: string },
+  {
+    explanation,
+    by,
+    against,
+    why,
+  }: Record<'explanation' | 'by' | 'why', string> & { against: string | null },
 ): WrittenMail {
   const { serviceTitle, links, hidden } = review;
   return writeEmail({
@@ -104,7 +126,7 @@ function mailOf(
         : [
             `${reasonSentence(hidden)} Visos priežastys surašytos puslapyje „Kaip tikriname atsiliepimus“.`,
           ]),
-      human,
+      by,
       ...(against === null ? [] : [against]),
     ],
     ...(explanation === ''

@@ -1,4 +1,5 @@
 import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
@@ -54,6 +55,6 @@ export function contentRemovedMail(content: RemovedContent): WrittenMail {
 }
 
 function whichOf({ place, of, alt }: Extract<Removed, { kind: 'photo' }>): string {
-  const which = `${place}-ąją iš ${of}`;
+  const which = `${ordinal(place, 'ąją')} iš ${of}`;
   return alt === '' ? which : `${which}, ${inQuotes(alt)}`;
 }
