@@ -1,7 +1,7 @@
 import './app-frame.css';
 import './data/badge.css';
 import type { ReactNode } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, href, Link, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -89,7 +89,7 @@ export function AppFrame(props: AppFrameProps) {
 
 function HomeLink() {
   return (
-    <Link to="/" aria-label="Vizgis, pradžia">
+    <Link to={href('/')} aria-label="Vizgis, pradžia">
       <Logo />
       <Mark />
     </Link>

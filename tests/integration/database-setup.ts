@@ -15,11 +15,21 @@ declare module 'vitest' {
 /** The database that every test file copies its own from. */
 export const schemaTemplate = 'template_schema';
 
+/**
+ * Connections that one test may hold at a time, whichever it is: two pools, three queues with what
+ * each of them listens on, and the pool and queue of a process of its own.
+ */
+const connectionsOfTest = 2 * 10 + 3 * (4 + 1) + 10 + (4 + 1);
+
 /** Starts one PostgreSQL for the whole run and prepares the template. @returns the end of it */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(placeForDatabases(), 'vizgis-test-'));
-  // Autovacuum would go round the database of every file, and what it has reached decides plans.
-  const settings = ['autovacuum=off'];
+  const { maxWorkers, maxConcurrency } = project.globalConfig;
+  const settings = [
+    // Autovacuum would go round the database of every file, and what it has reached decides plans.
+    'autovacuum=off',
+    `max_connections=${maxWorkers * maxConcurrency * connectionsOfTest}`,
+  ];
   const server = await startPostgres({ dataDir, throwaway: true, settings });
   await createDatabase(server.url('postgres'), schemaTemplate);
   await withDatabase(server.url(schemaTemplate), prepareSchema);

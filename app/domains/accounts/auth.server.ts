@@ -126,17 +126,18 @@ const sentCookies: Readonly<Record<string, CookieName>> = {
   state: 'oauth-state',
 };
 
-/** Those that cookiesIn leaves out have a name, too. */
-const cookies = {
-  ...sentCookies,
+/** Those that better-auth clears, and never sets as it is used here. */
+const unusedCookies = {
   session_data: 'session-data',
   account_data: 'account-data',
   dont_remember: 'dont-remember',
 };
 
+const cookies = { ...sentCookies, ...unusedCookies };
+const unused = new RegExp(`^(__Host-)?(${Object.values(unusedCookies).join('|')})=`);
+
 /** The Set-Cookie values of an answer, without those of cookies that are never set here. */
 export function cookiesIn(headers: Headers): string[] {
-  const unused = /^(__Host-)?(session-data|account-data|dont-saveReply)=/;
   return headers.getSetCookie().filter((cookie) => !unused.test(cookie));
 }
 

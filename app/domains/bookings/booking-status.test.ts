@@ -31,9 +31,11 @@ test('an unknown status is shown as it was written, and a missing one is unknown
 
 test('capital letters do not make another status', () => {
   expect(visitStatus('ATŠAUKTAS')).toEqual({ word: 'ATŠAUKTAS', tone: 'bad' });
-  expect([isCancelled('Atšauktas'), isCancelled(null)]).toEqual([true, false]);
-  expect([
-    awaitsConfirmation('Laukiamas patvirtinimo'),
-    awaitsConfirmation('patvirtintas'),
-  ]).toEqual([true, false]);
+  expect(['Atšauktas', null].map(isCancelled)).toEqual([true, false]);
+  expect(['Laukiamas patvirtinimo', 'patvirtintas'].map(awaitsConfirmation)).toEqual([true, false]);
+});
+
+test('who did not come has cancelled nothing, and an offered time waits for the owner', () => {
+  expect(isCancelled('neatvyko')).toBe(false);
+  expect(awaitsConfirmation('siūlomas kitas laikas')).toBe(false);
 });

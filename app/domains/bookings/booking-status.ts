@@ -48,12 +48,12 @@ function shown(
   return { word: written.charAt(0).toUpperCase() + written.slice(1), tone: tone ?? 'mute' };
 }
 
-/** A visit that does not take place. */
+/** A visit that was cancelled by one side; who did not come has cancelled nothing. */
 export function isCancelled(status: string | null): boolean {
-  return visitStatus(status).tone === 'bad';
+  return visitStatus(status).word.toLowerCase() === 'atšauktas';
 }
 
-/** A visit that the provider has not confirmed yet. */
+/** A visit that the provider has not confirmed yet; another time that was offered waits for the owner. */
 export function awaitsConfirmation(status: string | null): boolean {
-  return visitStatus(status).tone === 'warn';
+  return visitStatus(status).word.toLowerCase() === 'laukiamas patvirtinimo';
 }

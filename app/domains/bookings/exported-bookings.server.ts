@@ -108,7 +108,7 @@ function exportDogs(db: Db, ids: readonly string[]) {
       'booking_id',
       'pet_name as augintinis',
       'item_name as procedura',
-      'minutes as minutes',
+      'minutes as trukme_min',
     ])
     .select(['price_from_cents as kaina_nuo_centais', 'price_to_cents as kaina_iki_centais'])
     .where(isOneOf(ids))

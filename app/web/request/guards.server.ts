@@ -8,6 +8,7 @@ import {
 import { needsCode } from '#app/domains/accounts/sign-in/recent-code.server.ts';
 import { findAwaitedTerms } from '#app/domains/accounts/terms/agreements.server.ts';
 import type { Actor, Member } from '#app/domains/accounts/types.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { withNotice } from '#app/web/notices/notice.ts';
 import { minutesParam, noticeParam, withoutNotice } from '#app/web/notices/notice-address.ts';
 import { createAddressList } from './client-address.server.ts';
@@ -91,10 +92,15 @@ export const requireAdminAddress: Guard = async ({ context }, next) => {
   return keepPrivate(await next());
 };
 
+/** The list of each process's settings, of which a process has one. */
+const adminLists = new WeakMap<Settings, ReturnType<typeof createAddressList>>();
+
 /** Whether the request comes from an address that administrators may use. */
 export function isAdminAddress(context: Readonly<RouterContextProvider>): boolean {
   const { clientAddress } = context.get(requestContext);
-  const isAllowed = createAddressList(context.get(settingsContext).adminAllowedIps);
+  const settings = context.get(settingsContext);
+  const isAllowed = adminLists.get(settings) ?? createAddressList(settings.adminAllowedIps);
+  adminLists.set(settings, isAllowed);
   return clientAddress !== null && isAllowed(clientAddress);
 }
 

@@ -213,7 +213,7 @@ describe('the archive of one’s own data', () => {
         {
           busena: 'confirmed',
           pastaba: canary,
-          sunys: [{ augintinis: canary, procedura: 'Kirpimas', minutes: 60 }],
+          sunys: [{ augintinis: canary, procedura: 'Kirpimas', trukme_min: 60 }],
           eiga: [{ kas: 'booked', zodziai: canary }],
         },
       ],

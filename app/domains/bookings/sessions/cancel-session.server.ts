@@ -6,6 +6,7 @@ import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { setState } from '../acts/locked-booking.server.ts';
+import { dropOffer } from '../acts/own-times.server.ts';
 import { giveBackPlaces } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { lockSession, type SessionOf, sessionCancelled } from './change-session.server.ts';
@@ -47,14 +48,13 @@ export async function cancelSession(
     await giveBackSessionPlaces(transaction, sessionId);
     const bookings = await lockLiveSeats(transaction, sessionId, now);
     for (const { id } of bookings) {
-      await giveBackPlaces(transaction, id, 'both');
+      await giveBackPlaces(transaction, id, 'own');
       await dropOffer(transaction, id);
       await setState(transaction, { id }, 'partner_cancelled');
       await tell(deps, transaction, { bookingId: id, what: 'cancelled', said: reason }, now);
     }
     // Who has asked to be moved to it, or was offered it, keeps the seat that stands or waits.
     for (const { id, state } of await lockLiveSeats(transaction, sessionId, now, 'asked-for')) {
-      await giveBackPlaces(transaction, id, 'offered');
       await dropOffer(transaction, id);
       if (state === 'confirmed')
         await tell(deps, transaction, { bookingId: id, what: 'move_refused', said: reason }, now);
@@ -62,10 +62,6 @@ export async function cancelSession(
     await saveReply(transaction, { ok: true, count: bookings.length });
     return { ok: true, count: bookings.length } as const;
   });
-}
-
-async function dropOffer(transaction: Db, bookingId: string): Promise<void> {
-  await transaction.deleteFrom('booking_offers').where('booking_id', '=', bookingId).execute();
 }
 
 type News = {

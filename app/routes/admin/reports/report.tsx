@@ -13,7 +13,6 @@ import { listFilledTemplates } from '#app/domains/moderation/templates/templates
 import { deadlineDays } from '#app/domains/moderation/warnings/deadline.ts';
 import { listWarningsOf } from '#app/domains/moderation/warnings/warnings-of-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
@@ -22,7 +21,7 @@ import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
-import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { nullIfNotFound, orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
@@ -41,37 +40,31 @@ import { OtherReports, ReportPanel } from './report-panel.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const report = await orNotFoundPage(getReport(db, admin, params.reportId));
-  const { id } = report.service;
-  // Its partner may delete it in this very moment.
-  const reported =
-    id === null ? null : await getServiceToReview(db, admin, id, new Date()).catch(nothingIfGone);
-  const warnings = id === null ? [] : await listWarningsOf(db, admin, id);
-  const warning = warnings.find(({ ended }) => ended === null);
-  const days = deadlineDays(new Date());
+  const now = new Date();
   const about = { kind: 'report', id: params.reportId } as const;
-  const questions = await listQuestions(db, admin, about);
-  const notes = await listNotes(db, admin, about);
-  const alike = await findAlikeReports(db, admin, params.reportId);
-  const { title, companyName } = { title: report.service.title, ...report.partner };
-  const values = { paslauga: title, ...(companyName && { imone: companyName }) };
-  const templates =
-    report.decided === null ? await listFilledTemplates(db, admin, 'decision', values) : [];
+  const { id, title } = report.service;
+  const imone = report.partner?.companyName;
+  const values = { paslauga: title, ...(imone && { imone }) };
+  const [reported, warnings, questions, notes, alike, templates] = await Promise.all([
+    // Its partner may delete it in this very moment.
+    id === null ? null : getServiceToReview(db, admin, id, now).catch(nullIfNotFound),
+    id === null ? [] : listWarningsOf(db, admin, id),
+    listQuestions(db, admin, about),
+    listNotes(db, admin, about),
+    findAlikeReports(db, admin, params.reportId),
+    report.decided === null ? listFilledTemplates(db, admin, 'decision', values) : [],
+  ]);
   return {
     report,
     reported,
-    warning,
+    warning: warnings.find(({ ended }) => ended === null),
     questions,
     notes,
     alike,
     templates,
-    deadlineDays: days,
+    deadlineDays: deadlineDays(now),
     formKey: newFormKey(),
   };
-}
-
-function nothingIfGone(error: unknown): null {
-  if (error instanceof NotFound) return null;
-  throw error;
 }
 
 /** What a template can be put into. */
