@@ -239,6 +239,7 @@ export default [
       route('dates', 'routes/partner/orders/order-dates.tsx'),
       route('session', 'routes/partner/orders/order-session.tsx'),
       route('client', 'routes/partner/orders/order-client.tsx'),
+      route('trust', 'routes/partner/orders/order-trust.tsx'),
       route('message', 'routes/partner/orders/order-message.tsx'),
     ]),
     route('messages', 'routes/partner/messages/messages.tsx', [

@@ -1085,6 +1085,12 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    path: '/partner/dashboard/orders/:orderId/trust',
+    example: '/partner/dashboard/orders/{order}/trust',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/reviews',
     example: '/partner/dashboard/reviews',
     queries: 8,

@@ -44,6 +44,7 @@ import { poisonedLinks } from './threats/addresses/t17-poisoned-links.ts';
 import { forgedAddresses } from './threats/addresses/t24-forged-addresses.ts';
 import { publicDemos } from './threats/addresses/t39-public-demos.ts';
 import { blockedMonth } from './threats/crowds/r35-blocked-month.ts';
+import { heldPlaces } from './threats/crowds/r35-held-places.ts';
 import { messageSpam } from './threats/crowds/t8-message-spam.ts';
 import { unreadAnswers } from './threats/crowds/t34-unread-answers.ts';
 import { anonymousWrites } from './threats/crowds/t35-anonymous-writes.ts';
@@ -133,4 +134,5 @@ export const trials: readonly Trial[] = [
   fullHotel,
   killedBookings,
   blockedMonth,
+  heldPlaces,
 ];

@@ -242,6 +242,7 @@ export const orderMutations: readonly MutationRow[] = [
   ofOrder('move', { state: 'confirmed', inDays: 5, isMoved: true }, { agrees: 'true', reason: '' }),
   ofOrder('cancellation', { state: 'confirmed', inDays: 5 }, { reason: 'Susirgo kirpėja.' }),
   ofOrder('client', { state: 'requested', inDays: 5 }, { accepted: 'false' }),
+  ofOrder('trust', { state: 'requested', inDays: 5 }, { trusted: 'true' }),
   ofOrder(
     'offer',
     { state: 'requested', inDays: 5, isOpen: true },

@@ -7,6 +7,9 @@ import {
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
+import { endHeld } from '#app/domains/bookings/leaving/end-held.server.ts';
+import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
+import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
@@ -19,7 +22,9 @@ import { stayWish } from '../integration/bookings/stay-stage.ts';
 export type BookingOrder = {
   readonly act:
     | ('book' | 'move' | 'withdraw' | 'cancel')
-    | ('confirm' | 'decline' | 'cancel-partner' | 'agree' | 'disagree');
+    | ('confirm' | 'decline' | 'cancel-partner' | 'agree' | 'disagree')
+    /** An administrator blocks the client's account. */
+    | 'block';
   /** Which of the stage's clients; of the partner's acts the booking says whose it is. */
   readonly client: number;
   readonly bookingId?: string;
@@ -31,6 +36,8 @@ export type BookingOrder = {
     readonly until: string;
     readonly petIds: readonly string[];
   };
+  /** Of seats: the session, and of a booking the dogs. */
+  readonly seats?: { readonly sessionId: string; readonly petIds: readonly string[] };
   readonly now: number;
 };
 
@@ -64,7 +71,21 @@ async function answerTo(deps: BookingDependencies, stage: BookingStage, order: B
   const { owner } = client;
   const options = { bookingId, now };
   const startsAt = new Date(order.startsAt ?? 0);
-  const { nights } = order;
+  const { nights, seats } = order;
+  if (act === 'block') {
+    await deps.db.transaction().execute((open) => endHeld(deps, open, owner.userId, now));
+    return { ok: true, bookingId } as const;
+  }
+  if (seats && act === 'book') {
+    const { sessionId, petIds } = seats;
+    const dogs = petIds.map((petId) => ({ petId, itemId: stage.itemId }));
+    const { serviceId, name, phone, note, showsNeeds } = wishOf(stage, client, startsAt);
+    const wish = { serviceId, name, phone, note, showsNeeds, sessionId, dogs };
+    return bookSeat(deps, owner, wish, now);
+  }
+  if (seats && act === 'move') {
+    return moveSeat(deps, owner, { bookingId, sessionId: seats.sessionId }, now);
+  }
   if (nights && act === 'book') {
     const { from, until, petIds } = nights;
     const wish = stayWish(stage, client, from, until);

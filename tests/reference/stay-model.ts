@@ -115,7 +115,22 @@ export class HotelModel {
     const refused = this.#refuse({ from, until, dogs }, now, null);
     if (refused) return refused;
     const lapsesAt = lapsing(this.#arrival(from), now);
-    this.stays.set(bookingId, { client, dogs, from, until, lapsesAt, asked: null });
+    return this.#hold(bookingId, { client, dogs, from, until, lapsesAt, asked: null }, now);
+  }
+
+  /** Lets a client have a stay, unless it would hold too much that the partner has not agreed to. */
+  #hold(bookingId: string, stay: ModelStay, now: number): string | null {
+    const held = new Map<string, number>();
+    for (const [id, other] of new Map([...this.stays, [bookingId, stay]])) {
+      const isOwn = other.client === stay.client;
+      for (const night of isOwn ? unansweredOf(id === bookingId ? stay : other, now) : []) {
+        held.set(night, (held.get(night) ?? 0) + other.dogs);
+      }
+    }
+    const most = Math.max(3, Math.ceil(this.#rules.places / 4));
+    if ([...held.values()].some((dogs) => dogs > most)) return 'too many dogs without an answer';
+    if (held.size > 14) return 'too many nights without an answer';
+    this.stays.set(bookingId, stay);
     return null;
   }
 
@@ -127,16 +142,21 @@ export class HotelModel {
     if (refused) return refused;
     const arrival = this.#arrival(from);
     const moved = isRequest
-      ? { ...stay, from, until, lapsesAt: lapsing(arrival, now), asked: null }
+      ? {
+          ...{ ...stay, from, until, asked: null },
+          lapsesAt: Math.min(stay.lapsesAt ?? 0, lapsing(arrival, now)),
+        }
       : {
           ...stay,
           asked: {
             ...{ from, until },
-            lapsesAt: lapsing(Math.min(arrival, this.#arrival(stay.from)), now),
+            lapsesAt: Math.min(
+              lapsing(Math.min(arrival, this.#arrival(stay.from)), now),
+              stay.asked && stay.asked.lapsesAt > now ? stay.asked.lapsesAt : Infinity,
+            ),
           },
         };
-    this.stays.set(bookingId, moved);
-    return null;
+    return this.#hold(bookingId, moved, now);
   }
 
   #refuse(
@@ -184,6 +204,13 @@ function nightsOf({ from, until, lapsesAt, asked }: ModelStay, now: number): rea
       ),
     ),
   ];
+}
+
+/** The nights that the partner has not agreed to: those of a request, or those asked for beside a stay. */
+function unansweredOf(stay: ModelStay, now: number): readonly string[] {
+  if (stay.lapsesAt !== null) return nightsOf(stay, now);
+  const agreed = new Set(nightsOf({ ...stay, asked: null }, now));
+  return nightsOf(stay, now).filter((night) => !agreed.has(night));
 }
 
 function lapsing(start: number, now: number): number {

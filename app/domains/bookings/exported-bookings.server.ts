@@ -58,6 +58,13 @@ export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>
       .where('blocked.pet_owner_id', '=', ownerId)
       .orderBy('blocked.blocked_at')
       .execute(),
+    daugiau_laikoma_pas: await db
+      .selectFrom('trusted_clients as trusted')
+      .innerJoin('partners as partner', 'partner.id', 'trusted.partner_id')
+      .select(['partner.company_name as imone', 'trusted.trusted_at as nuo'])
+      .where('trusted.pet_owner_id', '=', ownerId)
+      .orderBy('trusted.trusted_at')
+      .execute(),
   };
 }
 

@@ -98,6 +98,8 @@ const notices = {
   'viesnage-perkelta': ok('Viešnagė perkelta'),
   'klientas-nepriimamas': ok('Šio kliento užsakymų nebepriimsite'),
   'klientas-priimamas': ok('Šis klientas vėl gali registruotis'),
+  'klientui-be-ribos': ok('Šiam klientui riba nebetaikoma'),
+  'klientui-riba': ok('Šiam klientui vėl taikoma riba'),
   'uzsakymas-perkeltas': ok('Užsakymas perkeltas'),
   'uzsakymas-lieka': ok('Lieka ankstesnis laikas'),
   'klientas-irasytas': ok('Klientas įrašytas'),

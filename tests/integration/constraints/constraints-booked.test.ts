@@ -48,6 +48,7 @@ const right = {
   }),
   booking_facts: () => ({ id: newId(), booking_id: booking, what: 'booked', actor: 'owner' }),
   blocked_clients: () => ({ partner_id: partnerId, pet_owner_id: owner }),
+  trusted_clients: () => ({ partner_id: partnerId, pet_owner_id: owner }),
   group_sessions: () => ({
     ...{ id: newId(), service_id: serviceId, name: 'Grupinė pamoka', starts_at: ten },
     ...{ minutes: 60, seats: 6, item_id: itemId, place: 'Vingio parkas', takes: 2 },
@@ -271,6 +272,7 @@ beforeAll(async () => {
   await insertRow(db, 'place_claims', { ...right.place_claims(), id: takenClaim, place: 1 });
   await insertRow(db, 'booking_facts', { ...right.booking_facts(), id: takenFact });
   await insertRow(db, 'blocked_clients', { partner_id: partnerId, pet_owner_id: stranger });
+  await insertRow(db, 'trusted_clients', { partner_id: partnerId, pet_owner_id: stranger });
 });
 
 const { tryRow } = testRules(database, 'booked', right, refused);

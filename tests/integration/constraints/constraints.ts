@@ -82,6 +82,7 @@ export const tablesTested = {
     'group_sessions',
     'place_claims',
     'seat_claims',
+    'trusted_clients',
   ],
   bookings: ['online_bookings', 'price_items', 'schedule_exceptions', 'schedules'],
   reviews: [

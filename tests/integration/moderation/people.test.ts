@@ -17,6 +17,7 @@ import {
 } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { readAccountsQuery } from '#app/domains/moderation/people/accounts-query.ts';
 import {
@@ -48,6 +49,7 @@ import {
   secret,
   signedIn,
 } from '../accounts.ts';
+import { type Client, setBookingStage, wishOf } from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages, question, sendQuestion } from '../messages.ts';
 import { clinic, insertService } from '../rows.ts';
@@ -128,6 +130,26 @@ function acting(admin: Admin, userId: string) {
   opened.pass(1);
   return { admin, userId, now: now() };
 }
+
+test('of a blocked owner a partner has the places back that were held without an answer', async () => {
+  const admin = await makeAdmin();
+  const stage = await setBookingStage(db(), { clients: 1 });
+  const client = stage.clients[0] as Client;
+  const day = 86_400_000;
+  const startsAt = new Date((Math.floor(now().getTime() / day) + 5) * day + 10 * 3_600_000);
+  const booked = await bookVisit(accounts(), client.owner, wishOf(stage, client, startsAt), now());
+  expect(booked).toMatchObject({ ok: true, state: 'requested' });
+  const { userId, email } = client.owner;
+  expect(await blockPerson(accounts(), acting(admin, userId), why)).toEqual({ ok: true });
+  const held = db()
+    .selectFrom('place_claims')
+    .select('id')
+    .where('schedule_id', '=', stage.scheduleId);
+  expect(await held.execute()).toEqual([]);
+  expect((await newestMail(db(), email))?.text).toContain(
+    'Užsakymai, kurių teikėjai dar nebuvo patvirtinę, atšaukti.',
+  );
+});
 
 test('a blocked owner is out at once, is told why after the right password, and is back when unblocked', async () => {
   const admin = await makeAdmin();

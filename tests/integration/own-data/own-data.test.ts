@@ -218,6 +218,7 @@ describe('the archive of one’s own data', () => {
         },
       ],
       uzsakymu_nepriima: [],
+      daugiau_laikoma_pas: [],
       atsiliepimai: [{ parasas: canary, suns_vardas: canary, ivertinimas: 4, nuotraukos: [] }],
       isimintos_paslaugos: [
         { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
@@ -520,6 +521,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id owner_id pet_id content_hash width height',
   },
   blocked_clients: { packed: 'partner_id blocked_at', left: 'pet_owner_id' },
+  trusted_clients: { packed: 'partner_id trusted_at', left: 'pet_owner_id' },
   bookings: {
     packed:
       'kind service_title city starts_at ends_at stay_unit arrives_until state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at reminded_at',
@@ -837,6 +839,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
 /** What hangs there too and is of its clients, visitors and senders, or made of the service. */
 const ofItsClients = [
   ...['blocked_clients', 'bookings', 'contact_reveal_events', 'favourites', 'message_digests'],
+  'trusted_clients',
   // The notes are among an account's tables.
   ...[
     'conversation_reports',

@@ -1,4 +1,5 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
@@ -7,6 +8,7 @@ import type { PriceItem } from '../price-list/price-item.ts';
 import type { Price } from '../price-list/price-sum.ts';
 import type { BookableService, PlannedDog } from './bookable-service.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
+import { refuseHoard } from './booking-limits.server.ts';
 import { expiryOf } from './expiry.ts';
 import { addFact } from './facts.server.ts';
 import type { LockedSchedule } from './places.server.ts';
@@ -67,6 +69,7 @@ export type BookingToMake = {
 /**
  * Writes a booking that nothing is in the way of: a request where an owner books and the partner
  * confirms himself, with its places, its first fact and the mails to both sides.
+ * @throws Refused when an owner would hold too much without an answer
  */
 export async function makeBooking(
   deps: BookingDependencies,
@@ -85,6 +88,11 @@ export async function makeBooking(
   await insertBooking(transaction, { ...booking, bookingId, state, expiresAt }, now);
   await booking.claim({ bookingId, heldUntil: expiresAt });
   await addFact(transaction, { bookingId, what, actor, now });
+  if (booking.owner !== null) {
+    const holder = { partnerId: service.partnerId, ownerId: booking.owner.ownerId };
+    const tooMuch = await refuseHoard(transaction, { ...holder, isAtOnce: !isAsked }, now);
+    if (tooMuch) throw new Refused(tooMuch);
+  }
   await mailAboutBooking(deps, transaction, { bookingId, what, actor });
   await saveReply(transaction, { ok: true, bookingId, state });
   return { ok: true, bookingId, state };

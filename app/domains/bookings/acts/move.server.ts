@@ -1,5 +1,6 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { orRefusal, Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -8,8 +9,8 @@ import type { Without } from '../schedules/taken-places.server.ts';
 import { type BookableService, getBookableService, notTaken } from './bookable-service.server.ts';
 import { refuseUnlessBefore } from './booking-acts.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
-import { isClientStopped, refuseRestless } from './booking-limits.server.ts';
-import { expiryOf } from './expiry.ts';
+import { isClientStopped, refuseHoard, refuseRestless } from './booking-limits.server.ts';
+import { expiryAfterOffer, expiryOf } from './expiry.ts';
 import { addFact } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
 import { type LockedBooking, lockBooking, stateOf } from './locked-booking.server.ts';
@@ -65,7 +66,7 @@ export async function moveTo<Refused extends Refusal>(
   now: Date,
   saveReply: SaveReply<Moved> = saveNoReply,
 ): Promise<Moved | Refusal | Refused> {
-  return inTurn(deps.db, async (transaction) => {
+  const moving = inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, owner, bookingId);
     const { ends_at } = booking;
     const isRequest = stateOf(booking, now) === 'requested';
@@ -82,6 +83,7 @@ export async function moveTo<Refused extends Refusal>(
     if (!time.ok) return time;
     return moveLocked(deps, transaction, { booking, time, isRequest, isAsked }, now, saveReply);
   });
+  return orRefusal(moving);
 }
 
 type LockedMove = {
@@ -92,7 +94,12 @@ type LockedMove = {
   readonly isAsked: boolean;
 };
 
-/** Moves a locked booking to what was found free for it, or asks for that, with the fact and the mails. */
+/**
+ * Moves a locked booking to what was found free for it, or asks for that, with the fact and the mails.
+ * A request, and a wish for another time, ends when it did before it was moved, if not sooner: who gains
+ * by a hold does not renew it.
+ * @throws Refused when its owner would hold too much without an answer
+ */
 export async function moveLocked(
   deps: BookingDependencies,
   transaction: Db,
@@ -100,16 +107,77 @@ export async function moveLocked(
   now: Date,
   saveReply: SaveReply<Moved>,
 ): Promise<Moved> {
-  const { id: bookingId, starts_at: before } = booking;
+  const {
+    id: bookingId,
+    starts_at: before,
+    partner_id: partnerId,
+    pet_owner_id: ownerId,
+  } = booking;
+  const offer = await findOffer(transaction, bookingId);
   await dropOffer(transaction, bookingId);
-  if (isAsked) await askForTime(transaction, booking, time, now);
-  else
-    await moveAtOnce(transaction, booking, time, isRequest ? expiryOf(time.startsAt, now) : null);
+  if (isAsked) {
+    await askForTime(transaction, booking, time, endOfWish(booking, time, offer, now), now);
+  } else {
+    await moveAtOnce(
+      transaction,
+      booking,
+      time,
+      isRequest ? endOfRequest(booking, time, offer, now) : null,
+    );
+  }
+  if (partnerId !== null && ownerId !== null) {
+    const isAtOnce = !isAsked && !isRequest;
+    const tooMuch = await refuseHoard(transaction, { partnerId, ownerId, isAtOnce }, now);
+    if (tooMuch) throw new Refused({ ...tooMuch, title: 'Užsakymas neperkeltas' });
+  }
   const what = isAsked ? 'move_asked' : 'moved';
   await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
   await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
   await saveReply(transaction, { ok: true, bookingId, isAsked });
   return { ok: true, bookingId, isAsked };
+}
+
+type Offer = {
+  readonly by: 'owner' | 'partner';
+  readonly expiresAt: Date;
+  readonly requestEndsAt: Date | null;
+};
+
+/** What one side has asked the other for before. */
+async function findOffer(transaction: Db, bookingId: string): Promise<Offer | undefined> {
+  return transaction
+    .selectFrom('booking_offers')
+    .select(['offered_by as by', 'expires_at as expiresAt', 'request_ends_at as requestEndsAt'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+/** When a request that is moved ends: as before it, also where the partner's offer had put that off. */
+function endOfRequest(
+  { expires_at: ownEnd }: LockedBooking,
+  { startsAt }: NewTime,
+  offer: Offer | undefined,
+  now: Date,
+): Date {
+  const before = offer?.requestEndsAt
+    ? expiryAfterOffer(offer.requestEndsAt, now, startsAt)
+    : ownEnd;
+  return soonest(expiryOf(startsAt, now), before);
+}
+
+/** When a wish for another time ends: as one that still waits in place of which it comes. */
+function endOfWish(
+  { starts_at }: LockedBooking,
+  { startsAt }: NewTime,
+  offer: Offer | undefined,
+  now: Date,
+): Date {
+  const before = offer?.by === 'owner' && offer.expiresAt > now ? offer.expiresAt : null;
+  return soonest(expiryOf(soonest(starts_at, startsAt), now), before);
+}
+
+function soonest(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one;
 }
 
 async function moveAtOnce(
@@ -129,12 +197,11 @@ async function askForTime(
   transaction: Db,
   booking: LockedBooking,
   time: NewTime,
+  expiresAt: Date,
   now: Date,
 ): Promise<void> {
-  const { id: bookingId, starts_at } = booking;
+  const { id: bookingId } = booking;
   const { startsAt, endsAt, arrivesUntil = null } = time;
-  const earlier = Math.min(starts_at.getTime(), startsAt.getTime());
-  const expiresAt = expiryOf(new Date(earlier), now);
   await time.claim({ bookingId, heldUntil: expiresAt, isOffer: true });
   await transaction
     .insertInto('booking_offers')

@@ -21,9 +21,7 @@ export async function endBookings(
   leaver: Leaver,
   now: Date,
 ): Promise<void> {
-  await lockSchedules(transaction, await schedulesOf(transaction, leaver, now));
-  await lockSessions(transaction, await sessionsOf(transaction, leaver, now));
-  if ('userId' in leaver) await lockOwner(transaction, leaver.userId);
+  await lockForLeaver(transaction, leaver, now);
   const bookings = await transaction
     .selectFrom('bookings as booking')
     .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
@@ -47,6 +45,13 @@ export async function endBookings(
     const cause = 'serviceId' in leaver ? 'service gone' : gone;
     await mailAboutBooking(deps, transaction, { bookingId: id, what, actor, cause });
   }
+}
+
+/** Locks what the bookings to come of an account or a service have places in, and the account's owner. */
+export async function lockForLeaver(transaction: Db, leaver: Leaver, now: Date): Promise<void> {
+  await lockSchedules(transaction, await schedulesOf(transaction, leaver, now));
+  await lockSessions(transaction, await sessionsOf(transaction, leaver, now));
+  if ('userId' in leaver) await lockOwner(transaction, leaver.userId);
 }
 
 /** Those that are deleted with it, and those of others in which it has places. */

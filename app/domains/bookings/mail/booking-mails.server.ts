@@ -36,7 +36,8 @@ export async function mailAboutBooking(
   const booking = await loadForMail(transaction, bookingId);
   if (!booking) throw new Error(`No booking ${bookingId}`);
   const news = { what, actor, said, before: before ?? null, cause: cause ?? null };
-  const side = cause === 'owner gone' ? null : ownerSide(booking);
+  const isOwnerAway = cause === 'owner gone' || cause === 'owner blocked';
+  const side = isOwnerAway ? null : ownerSide(booking);
   const owners = side && writeMail(deps, booking, side, news);
   if (side && owners) await deps.sendMail(transaction, { ...owners, to: side.to });
   const to = cause === 'partner gone' || !booking.partnerWantsMail ? null : booking.partner;

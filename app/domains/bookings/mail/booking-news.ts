@@ -31,7 +31,7 @@ export type Reader = 'owner' | 'client' | 'partner';
 export type NewsName = FactName | 'expired' | 'move_lapsed' | 'reminder';
 
 /** Why a booking ended with an account or a service. */
-export type Cause = 'owner gone' | 'partner gone' | 'service gone';
+export type Cause = 'owner gone' | 'owner blocked' | 'partner gone' | 'service gone';
 
 export type News = BookingWords & {
   readonly what: NewsName;

@@ -6,6 +6,7 @@ const nothing = () => null;
 const another = 'Galite pasirinkti kitą laiką arba kitą teikėją.';
 const gone = {
   'owner gone': '',
+  'owner blocked': '',
   'partner gone': ', nes jo paskyros Vizgyje nebėra',
   'service gone': ', nes šios paslaugos Vizgyje nebeteikia',
 };

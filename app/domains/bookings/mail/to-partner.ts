@@ -1,9 +1,19 @@
 import { visitMoment } from '../visits/booking-words.ts';
-import { inWords, kindOf, type News, type NewsName, type NewsWords } from './booking-news.ts';
+import {
+  type Cause,
+  inWords,
+  kindOf,
+  type News,
+  type NewsName,
+  type NewsWords,
+} from './booking-news.ts';
 
 const until = (moment: Date | null) => (moment ? visitMoment(moment) : '');
 const nothing = () => null;
-const clientGone = 'nes kliento paskyros Vizgyje nebėra. Laikas vėl laisvas.';
+const ownerLeft = (cause: Cause) =>
+  cause === 'owner blocked'
+    ? 'nes kliento paskyra Vizgyje nebeveikia. Laikas vėl laisvas.'
+    : 'nes kliento paskyros Vizgyje nebėra. Laikas vėl laisvas.';
 
 /** What has happened, in the words for its partner; null where there is nothing to learn. */
 export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | null>> = {
@@ -26,7 +36,7 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
     title: 'Klientas užklausą atsiėmė',
     text: [
       news.cause
-        ? `užklausos dėl ${inWords(news).of} nebėra, ${clientGone}`
+        ? `užklausos dėl ${inWords(news).of} nebėra, ${ownerLeft(news.cause)}`
         : `užklausos dėl ${inWords(news).of} nebėra, laikas vėl laisvas.`,
     ],
   }),
@@ -43,7 +53,7 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
           title: `Užsakymas atšauktas: ${inWords(news).when}`,
           text: [
             news.cause
-              ? `užsakymas ${inWords(news).when} atšauktas, ${clientGone}`
+              ? `užsakymas ${inWords(news).when} atšauktas, ${ownerLeft(news.cause)}`
               : `klientas atšaukė užsakymą ${inWords(news).when}, laikas vėl laisvas.`,
           ],
         },

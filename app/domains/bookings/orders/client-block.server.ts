@@ -5,7 +5,8 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 
 type Set = { readonly ok: true };
 
-const noAccount = refuse('Šis klientas paskyros neturi arba ją ištrynė.', {
+/** What nothing can be set for. */
+export const noAccount = refuse('Šis klientas paskyros neturi arba ją ištrynė.', {
   title: 'Nustatymas nepakeistas',
 });
 
@@ -17,19 +18,11 @@ const noAccount = refuse('Šis klientas paskyros neturi arba ją ištrynė.', {
  */
 export async function setClientAccepted(
   db: Db,
-  { partnerId }: Partner,
+  partner: Partner,
   { orderId, accepted, now }: { orderId: string; accepted: boolean; now: Date },
 ): Promise<Set | Refusal> {
-  requireId(orderId, 'Booking');
-  const booking = await db
-    .selectFrom('bookings')
-    .select('pet_owner_id as ownerId')
-    .where('id', '=', orderId)
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirst();
-  if (!booking) throw new NotFound(`Booking ${orderId}`);
-  if (booking.ownerId === null) return noAccount;
-  const pair = { partner_id: partnerId, pet_owner_id: booking.ownerId };
+  const pair = await findClient(db, partner, orderId);
+  if (pair === null) return noAccount;
   if (accepted) {
     await db
       .deleteFrom('blocked_clients')
@@ -44,6 +37,23 @@ export async function setClientAccepted(
       .execute();
   }
   return { ok: true };
+}
+
+/**
+ * The partner and the owner of one of the partner's bookings.
+ * @returns null of a client without an account
+ * @throws NotFound when the partner has no such booking
+ */
+export async function findClient(db: Db, { partnerId }: Partner, orderId: string) {
+  requireId(orderId, 'Booking');
+  const booking = await db
+    .selectFrom('bookings')
+    .select('pet_owner_id as ownerId')
+    .where('id', '=', orderId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!booking) throw new NotFound(`Booking ${orderId}`);
+  return booking.ownerId === null ? null : { partner_id: partnerId, pet_owner_id: booking.ownerId };
 }
 
 /** Whether the partner of a service takes no bookings of an owner; bookings are refused by refuseOwner. */

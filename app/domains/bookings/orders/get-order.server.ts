@@ -87,6 +87,8 @@ export type Order = {
   readonly offered: OfferedTime | null;
   /** Whether the partner takes no bookings from this client; null of who has no account. */
   readonly isClientBlocked: boolean | null;
+  /** Whether the partner has lifted the limits of what this client may hold. */
+  readonly isClientTrusted: boolean;
   /** Whether it has an owner and a service, whom the partner may write to about it. */
   readonly mayWrite: boolean;
   /** Up to when the owner cancels for free; null of an entry. */
@@ -147,6 +149,7 @@ export async function getOrder(
     askedForEnd: isAsked ? row.askedForEnd : null,
     offered,
     isClientBlocked: ownerId === null ? null : row.isBlocked,
+    isClientTrusted: row.isTrusted,
     mayWrite: isShown && ownerId !== null && serviceId !== null,
     freeCancelUntil: isEntered ? null : freeCancelUntil(startsAt, row.freeCancelHours),
     facts: facts.map((fact) => (isShown ? fact : { ...fact, said: '' })),
@@ -198,6 +201,11 @@ function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
       sql<boolean>`exists (select from blocked_clients as blocked
         where blocked.partner_id = booking.partner_id
           and blocked.pet_owner_id = booking.pet_owner_id)`.as('isBlocked'),
+    )
+    .select(
+      sql<boolean>`exists (select from trusted_clients as trusted
+        where trusted.partner_id = booking.partner_id
+          and trusted.pet_owner_id = booking.pet_owner_id)`.as('isTrusted'),
     )
     .where('booking.id', '=', orderId)
     .executeTakeFirst();

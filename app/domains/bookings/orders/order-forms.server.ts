@@ -75,6 +75,12 @@ export const clientForm = {
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** Whether the limits of what a client may hold are lifted from now on. */
+export const trustForm = {
+  schema: z.object({ trusted: z.preprocess((value) => value === 'true', z.boolean()) }),
+  headline: () => ({}),
+} satisfies FormSchema<z.ZodRawShape>;
+
 /** Whether the client came. */
 export const attendanceForm = {
   schema: z.object({ came: z.preprocess((value) => value === 'true', z.boolean()) }),

@@ -1,5 +1,6 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
+import { orRefusal } from '#app/forms/refused.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { requireId } from '#app/platform/not-found.ts';
 import { notTaken } from '../acts/bookable-service.server.ts';
@@ -30,7 +31,7 @@ export async function moveSeat(
   saveReply: SaveReply<Moved> = saveNoReply,
 ): Promise<Moved | Refusal | SeatRefusal> {
   requireId(sessionId, 'Session');
-  return inTurn(deps.db, async (transaction) => {
+  const moving = inTurn(deps.db, async (transaction) => {
     // Both sessions before the booking, in one order.
     const sessions = await lockSessions(transaction, [
       sessionId,
@@ -50,4 +51,5 @@ export async function moveSeat(
     const isAsked = !isRequest && !service.isConfirmedAtOnce;
     return moveLocked(deps, transaction, { booking, time, isRequest, isAsked }, now, saveReply);
   });
+  return orRefusal(moving);
 }

@@ -8,6 +8,7 @@ import { endSessions } from '#app/domains/accounts/sessions.server.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
+import { endHeld } from '#app/domains/bookings/leaving/end-held.server.ts';
 import { notifySessionsEnded } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { findShown } from '#app/domains/services/publication/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
@@ -63,7 +64,8 @@ type Reasoned<Reasons> = { readonly reason: keyof Reasons; readonly explanation:
 
 /**
  * Blocks a person with an explanation (docs/design.md D47): nothing of the account works from the commit on,
- * its open pages end, and the services of a partner are out of sight. Refused about oneself, for an
+ * its open pages end, what an owner holds without an answer is free again, and the services of a partner
+ * are out of sight. Refused about oneself, for an
  * address that is not confirmed and for an account that is blocked already.
  */
 export function blockPerson(
@@ -81,7 +83,8 @@ export function blockPerson(
     if (!account.verified) {
       return refuse('El. paštas nepatvirtintas, todėl paskyra ir taip neveikia.');
     }
-    const why = { reason: blockReasons[reason], explanation };
+    const ended = await endHeld(deps, transaction, account.userId, now);
+    const why = { reason: blockReasons[reason], explanation, hasEnded: ended > 0 };
     await blockAccount(deps, transaction, account, why, now);
     await showServices(transaction, account, now);
     return null;

@@ -9,6 +9,13 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { ActedOn } from './lock-for-act.server.ts';
 import { accountBlockedMail, accountUnblockedMail } from './mail/account-blocked.ts';
 
+type Why = {
+  readonly reason: string;
+  readonly explanation: string;
+  /** Whether bookings that no partner has agreed to have ended with it. */
+  readonly hasEnded: boolean;
+};
+
 /**
  * Blocks an account whose row the transaction has locked: its sessions end, its links and a pending
  * change of address are no more, and a mail says why (docs/design.md D47). What others see of the account is
@@ -19,7 +26,7 @@ export async function blockAccount(
   deps: AccountDependencies,
   transaction: Db,
   { userId, email, partnerId }: ActedOn,
-  { reason, explanation }: { readonly reason: string; readonly explanation: string },
+  { reason, explanation, hasEnded }: Why,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -34,7 +41,7 @@ export async function blockAccount(
     terms: linkTo(deps, href('/taisykles')),
   };
   const isPartner = partnerId !== null;
-  const mail = accountBlockedMail({ links, reason, explanation, isPartner });
+  const mail = accountBlockedMail({ links, reason, explanation, isPartner, hasEnded });
   await deps.sendMail(transaction, { ...mail, to: email });
 }
 

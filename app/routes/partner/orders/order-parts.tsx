@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from 'react-router';
+import { heldLimits } from '#app/domains/bookings/acts/held-limits.ts';
 import { factInWords } from '#app/domains/bookings/orders/fact-words.ts';
 import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import {
@@ -204,9 +205,40 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
         </div>
       )}
       {order.isClientBlocked !== null && (
-        <ClientSwitch orderId={order.id} isBlocked={order.isClientBlocked} formKey={formKey} />
+        <>
+          <TrustSwitch orderId={order.id} isTrusted={order.isClientTrusted} formKey={formKey} />
+          <ClientSwitch orderId={order.id} isBlocked={order.isClientBlocked} formKey={formKey} />
+        </>
       )}
     </section>
+  );
+}
+
+interface TrustSwitchProps {
+  orderId: string;
+  isTrusted: boolean;
+  formKey: string;
+}
+
+/** Lifts the limits of what a client may hold without an answer, or puts them back. */
+function TrustSwitch({ orderId, isTrusted, formKey }: TrustSwitchProps) {
+  const action = href('/partner/dashboard/orders/:orderId/trust', { orderId });
+  const { formAction } = useNavigation();
+  return (
+    <Form method="post" action={action} preventScrollReset className="stack gap-2">
+      <FormKey value={formKey} />
+      <input type="hidden" name="trusted" value={String(!isTrusted)} />
+      <p className="small">
+        {isTrusted
+          ? 'Šis klientas gali užimti, kiek reikia, vietų ir prieš jūsų atsakymą.'
+          : `Kol neatsakėte, klientui laikoma ne daugiau kaip ketvirtadalis vietų (bet 3 – visada), iš viso ${heldLimits.nights}\u00a0naktų ar dienų arba ${heldLimits.hours}\u00a0valandų vizitų.`}
+      </p>
+      <div className="row">
+        <Button type="submit" size="sm" busy={formAction === action}>
+          {isTrusted ? 'Vėl taikyti šią ribą' : 'Netaikyti ribos šiam klientui'}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
