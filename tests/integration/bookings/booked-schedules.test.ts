@@ -119,7 +119,7 @@ test('online booking is switched on where something can be booked, and by its ow
   const stage = await setBookingStage(db);
   const { partner, scheduleId, serviceId: service } = stage;
   const set = (setting: 'is_on' | 'is_confirmed_at_once', on: boolean, by = partner) =>
-    saveOnline(db, by, scheduleId, { service, setting, on });
+    saveOnline(db, by, scheduleId, { service, setting, on }, now);
   const row = () =>
     db
       .selectFrom('online_bookings')

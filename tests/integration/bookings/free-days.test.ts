@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import {
   freeDaysTidying,
   refreshFreeDays,
+  refreshSome,
 } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
+import { addException } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
@@ -14,6 +16,7 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { doOrder } from '#tests/reference/booking-orders.ts';
 import { testDatabase, untilOneWaits } from '../database.ts';
+import { insertService } from '../rows.ts';
 import { tidyRows } from '../tidying.ts';
 import { type BookingStage, bookingDependencies, setBookingStage } from './booking-stage.ts';
 
@@ -318,4 +321,92 @@ test('a session is found while it has a seat, or when what holds its last one la
     .set({ cancelled_at: now, reason: 'Serga trenerė.' })
     .execute();
   expect(await found()).toBe(0);
+});
+
+/** A salon whose one schedule so many services use. */
+async function manyServices(count: number): Promise<BookingStage> {
+  const stage = await setBookingStage(database(), { clients: 0 });
+  for (let number = 1; number < count; number += 1) {
+    const serviceId = await insertService(database(), stage.partner.partnerId, {
+      ...{ service_category_id: 'spa', title: `Salonas ${number}`, specific_attributes: '{}' },
+    });
+    const item = {
+      ...{
+        id: newId(),
+        service_id: serviceId,
+        position: 1,
+        name: 'Kirpimas',
+        unit: 'visit' as const,
+      },
+      ...{ minutes: 60, price_from_cents: 3_500, price_to_cents: null, further_dog_cents: null },
+      ...{ weight_from: null, weight_to: null },
+    };
+    await database().insertInto('price_items').values(item).execute();
+    await database()
+      .insertInto('online_bookings')
+      .values({
+        ...{ service_id: serviceId, partner_id: stage.partner.partnerId },
+        ...{ schedule_id: stage.scheduleId, is_on: true, is_confirmed_at_once: false },
+      })
+      .execute();
+  }
+  return stage;
+}
+
+test('a partner with many services keeps no other waiting: they take turns, twenty services at a time', async () => {
+  await database().deleteFrom('online_bookings').execute();
+  const crowd = await manyServices(45);
+  const other = await setBookingStage(database(), { clients: 0 });
+  await refreshFreeDays(database(), now);
+  const change = (scheduleId: string, notice_minutes: number) =>
+    database()
+      .updateTable('schedules')
+      .set({ notice_minutes })
+      .where('id', '=', scheduleId)
+      .execute();
+  for (let time = 1; time <= 20; time += 1) await change(crowd.scheduleId, time);
+  await change(other.scheduleId, 60);
+  const date = dateIn(5);
+  expect(await freeOn(date)).toEqual([]);
+  // The first transaction has the other one's turn in it.
+  expect(await refreshSome(database(), now)).toBe(true);
+  expect(await freeOn(date)).toEqual([other.serviceId]);
+  const doneOf = async () => {
+    const { rows } = await sql<{ done: number }>`
+      select coalesce(max(cardinality(done)), 0)::int as done from free_day_changes`.execute(
+      database(),
+    );
+    return rows[0]?.done;
+  };
+  expect(await doneOf()).toBe(19);
+  expect(await refreshSome(database(), now)).toBe(true);
+  expect(await doneOf()).toBe(39);
+  expect(await refreshFreeDays(database(), now)).toBe(false);
+  const rows = await database().selectFrom('free_day_changes').select('id').execute();
+  expect(rows).toEqual([]);
+});
+
+test('a partner changes schedules sixty times a minute, and another one is not held back', async () => {
+  const stage = await setBookingStage(database(), { clients: 0 });
+  const other = await setBookingStage(database(), { clients: 0 });
+  const add = ({ partner, scheduleId }: BookingStage, number: number, at = now) =>
+    addException(
+      database(),
+      partner,
+      scheduleId,
+      {
+        ...{ kind: 'closed', day: dateIn(10 + number), last_day: '', note: '' },
+        ...{ from: null, until: null },
+      },
+      at,
+    );
+  for (let number = 0; number < 60; number += 1) {
+    expect(await add(stage, number)).toMatchObject({ ok: true });
+  }
+  expect(await add(stage, 60)).toMatchObject({
+    ...{ ok: false, reason: 'limited' },
+    text: 'Tvarkaraščius per minutę galima keisti ne daugiau kaip 60\u00a0kartų. Bandykite po minutės.',
+  });
+  expect(await add(other, 0)).toMatchObject({ ok: true });
+  expect(await add(stage, 60, new Date(now.getTime() + 70_000))).toMatchObject({ ok: true });
 });

@@ -26,12 +26,14 @@ const furtherDays = 7;
 
 /**
  * Reckons the free days of services anew, and marks in the search which of them take bookings.
+ * @param changed in the order in which they have their turn, of which the first `most` are done
  * @returns those that were done; one whose row is locked, as it is being edited or deleted, is not
  */
 export async function reckonServices(
   transaction: Db,
   changed: ReadonlyMap<string, Changed>,
   now: Date,
+  most = changed.size,
 ): Promise<readonly string[]> {
   const ids = [...changed.keys()];
   if (ids.length === 0) return [];
@@ -39,7 +41,8 @@ export async function reckonServices(
     .selectFrom('partner_provided_services as service')
     .select(['service.id', 'service.service_category_id as category'])
     .where('service.id', 'in', ids)
-    .orderBy('service.id')
+    .orderBy(sql`array_position(${ids}::uuid[], service.id)`)
+    .limit(most)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();

@@ -7,57 +7,122 @@ import { daysAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { type Changed, type Days, reckonServices } from './reckon-services.server.ts';
 
-const atOnce = { changes: 500, services: 50 };
+/** A transaction reads so many changes, and reckons so many services. */
+const atOnce = { changes: 500, services: 20 };
 
 /**
  * Brings free_days in line with everything that has been committed (docs/decisions/0048-free-days.md).
- * One at a time does it; where nothing has changed it is one question. What another transaction holds
- * is left out, and excluded from the search until the next time.
+ * One at a time does it; where nothing has changed it is one question. Partners take turns, so that one
+ * who changes much keeps no other waiting. What another transaction holds is left out, and excluded from
+ * the search until the next time.
  * @returns whether something was left out
  */
 export async function refreshFreeDays(db: Db, now: Date): Promise<boolean> {
   for (;;) {
     const waiting = await db.selectFrom('free_day_changes').select('id').limit(1).execute();
     if (waiting.length === 0) return false;
-    const { done, read } = await db.transaction().execute((transaction) => {
-      return refreshSome(transaction, now);
-    });
-    if (done === 0 || read < atOnce.changes) return done < read;
+    const hasDone = await refreshSome(db, now);
+    if (!hasDone) return true;
   }
 }
 
-type Change = Selectable<Database['free_day_changes']>;
+type Change = Selectable<Database['free_day_changes']> & {
+  /** Null: what was changed is gone. */
+  readonly partner_id: string | null;
+};
 
-async function refreshSome(
-  transaction: Db,
-  now: Date,
-): Promise<{ readonly done: number; readonly read: number }> {
-  // Of two the one that has read less might write last.
-  await sql`select pg_advisory_xact_lock(hashtextextended('free-days', 0))`.execute(transaction);
-  const changes = await transaction
-    .selectFrom('free_day_changes')
-    .selectAll()
-    .orderBy('id')
-    .limit(atOnce.changes)
-    .execute();
-  const users = await usersOf(transaction, changes);
-  const changed = new Map<string, Changed>();
-  for (const change of changes) {
-    for (const serviceId of concernedBy(change, users)) {
-      changed.set(serviceId, withChange(changed.get(serviceId), change));
+/**
+ * One transaction of it: a few services of each partner whose days have changed.
+ * @returns whether anything was done
+ */
+export function refreshSome(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Of two the one that has read less might write last.
+    await sql`select pg_advisory_xact_lock(hashtextextended('free-days', 0))`.execute(transaction);
+    const changes = await readInTurns(transaction);
+    const users = await usersOf(transaction, changes);
+    const left = new Map(
+      changes.map((change) => [
+        change,
+        concernedBy(change, users).filter((id) => !change.done.includes(id)),
+      ]),
+    );
+    // More than are reckoned, in place of those that another transaction holds.
+    const chosen = takeTurns(left, 3 * atOnce.services);
+    const changed = new Map<string, Changed>();
+    for (const id of chosen) {
+      for (const [change, ids] of left) {
+        if (ids.includes(id)) changed.set(id, withChange(changed.get(id), change));
+      }
+    }
+    const held = await reckonServices(transaction, changed, now, atOnce.services);
+    const gone = await missing(
+      transaction,
+      chosen.filter((id) => !held.includes(id)),
+    );
+    const settled = await noteDone(transaction, left, new Set([...held, ...gone]));
+    return held.length > 0 || settled > 0;
+  });
+}
+
+/** The changes that wait: the first of each partner, then the second ones, each by their age. */
+async function readInTurns(transaction: Db): Promise<readonly Change[]> {
+  const { rows } = await sql<Change>`
+    select * from (
+      select change.*, row_number() over (partition by partner_id order by id) as turn
+      from (
+        select change.*, coalesce(schedule.partner_id, service.partner_id) as partner_id
+        from free_day_changes as change
+        left join schedules as schedule on change.what = 'schedule' and schedule.id = change.what_id
+        left join partner_provided_services as service
+          on change.what = 'service' and service.id = change.what_id
+      ) as change
+    ) as waiting
+    order by turn, id limit ${atOnce.changes}`.execute(transaction);
+  return rows;
+}
+
+/** Services whose days have changed, of each partner in turn. */
+function takeTurns(left: ReadonlyMap<Change, readonly string[]>, most: number): readonly string[] {
+  const queues = new Map<string | null, Set<string>>();
+  for (const [{ partner_id }, ids] of left) {
+    const queue = queues.get(partner_id) ?? new Set();
+    for (const id of ids) queue.add(id);
+    queues.set(partner_id, queue);
+  }
+  const chosen: string[] = [];
+  const turns = [...queues.values()].map((queue) => queue.values());
+  while (chosen.length < most && turns.length > 0) {
+    for (const turn of turns.splice(0)) {
+      const { value } = turn.next();
+      if (value === undefined) continue;
+      chosen.push(value);
+      turns.push(turn);
     }
   }
-  const held = new Set(await reckonServices(transaction, changed, now));
-  const gone = await missing(
-    transaction,
-    [...changed.keys()].filter((id) => !held.has(id)),
-  );
-  const settled = changes.filter((change) =>
-    concernedBy(change, users).every((id) => held.has(id) || gone.has(id)),
-  );
-  const ids = settled.map(({ id }) => id);
-  await sql`delete from free_day_changes where id = any(${ids}::bigint[])`.execute(transaction);
-  return { done: ids.length, read: changes.length };
+  return chosen.slice(0, most);
+}
+
+/**
+ * Deletes the changes that are reckoned for all whom they concern, and notes of the others for whom.
+ * @returns how many were deleted
+ */
+async function noteDone(
+  transaction: Db,
+  left: ReadonlyMap<Change, readonly string[]>,
+  done: ReadonlySet<string>,
+): Promise<number> {
+  const settled: number[] = [];
+  for (const [{ id }, ids] of left) {
+    if (ids.every((service) => done.has(service))) settled.push(id);
+    else if (ids.some((service) => done.has(service))) {
+      const now = ids.filter((service) => done.has(service));
+      await sql`update free_day_changes set done = done || ${now}::uuid[]
+        where id = ${id}`.execute(transaction);
+    }
+  }
+  await sql`delete from free_day_changes where id = any(${settled}::bigint[])`.execute(transaction);
+  return settled.length;
 }
 
 function concernedBy(

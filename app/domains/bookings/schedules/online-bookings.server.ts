@@ -3,6 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { refuseManySaves } from './save-limit.server.ts';
 import { selectOwn } from './schedules.server.ts';
 
 /** Whether something is booked online by an item (`price_items as item`): a visit needs a duration. */
@@ -31,8 +32,11 @@ export async function saveOnline(
   partner: Partner,
   scheduleId: string,
   { service, setting, on }: Setting,
+  now: Date,
 ): Promise<{ readonly ok: true } | Refusal> {
   requireId(service, 'Service');
+  const often = await refuseManySaves(db, partner, now);
+  if (often) return often;
   return db.transaction().execute(async (transaction) => {
     const found = await selectOwn(transaction, partner, scheduleId)
       .innerJoin('online_bookings as online', 'online.schedule_id', 'schedule.id')

@@ -8,6 +8,7 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { ExceptionInput, VacationInput } from './exception-form.server.ts';
 import { exceptionInWords } from './exception-words.ts';
+import { refuseManySaves } from './save-limit.server.ts';
 import type { ScheduleException } from './schedule.ts';
 import { mostExceptions } from './schedule-fields.ts';
 import { exceptionOf, exceptionsFrom, selectOwn } from './schedules.server.ts';
@@ -76,6 +77,8 @@ async function add(
   const today = formatDate(now);
   if (exception.startsOn < today) return at('Ši diena jau praėjo.');
   if (exception.startsOn > daysLater(today, furthestDays)) return at('Ši diena per toli.');
+  const often = await refuseManySaves(db, partner, now);
+  if (often) return often;
   return db.transaction().execute(async (transaction) => {
     // Two windows add one after the other.
     const found = await selectOwn(transaction, partner, scheduleId)

@@ -13,6 +13,7 @@ import {
   findBookedUntil,
   findTakenAbove,
 } from './booked-schedules.server.ts';
+import { refuseManySaves } from './save-limit.server.ts';
 import type { Schedule, ScheduleException } from './schedule.ts';
 import { mostSchedules } from './schedule-fields.ts';
 import { type NewScheduleInput, type ScheduleInput, weekOf } from './schedule-form.server.ts';
@@ -139,6 +140,8 @@ export async function saveSchedule(
   typed: ScheduleInput,
   now: Date,
 ): Promise<{ readonly ok: true } | SaveRefusal> {
+  const often = await refuseManySaves(db, partner, now);
+  if (often) return often;
   return db.transaction().execute(async (transaction) => {
     // Of two schedules that are given one name at once the second is refused.
     await holdCompany(transaction, partner.partnerId);

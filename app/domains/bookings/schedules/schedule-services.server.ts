@@ -15,6 +15,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { findBookedElsewhere } from './booked-schedules.server.ts';
 import { isBookedOnline } from './online-bookings.server.ts';
+import { refuseManySaves } from './save-limit.server.ts';
 import { selectOwn } from './schedules.server.ts';
 
 /** A service of the partner's that a schedule may serve. */
@@ -109,6 +110,8 @@ export async function saveUse(
   { service, uses }: { readonly service: string; readonly uses: boolean },
   now: Date,
 ): Promise<{ readonly ok: true } | Refusal> {
+  const often = await refuseManySaves(db, partner, now);
+  if (often) return often;
   // The id of a stranger's schedule locks nothing.
   const own = await selectOwn(db, partner, id).select('schedule.id').executeTakeFirst();
   if (!own) throw new NotFound(`Schedule ${id}`);

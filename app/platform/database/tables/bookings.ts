@@ -259,5 +259,7 @@ export interface BookingsTables {
     /** Null: all days. */
     first_day: WithDefault<string | null>;
     last_day: WithDefault<string | null>;
+    /** The services that were reckoned for it already, of those that use the schedule. */
+    done: WithDefault<readonly string[]>;
   };
 }

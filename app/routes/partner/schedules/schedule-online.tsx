@@ -12,8 +12,8 @@ export const handle: RouteHandle = { formFailure: failure };
 
 export function action({ params: { scheduleId }, ...args }: Route.ActionArgs) {
   const options = { schema: onlineForm, failure };
-  return partnerAction(args, options, async ({ value, partner, db }) => {
-    const saved = await saveOnline(db, partner, scheduleId, value);
+  return partnerAction(args, options, async ({ value, partner, db, now }) => {
+    const saved = await saveOnline(db, partner, scheduleId, value, now);
     if (!saved.ok) return saved;
     const page = href('/partner/dashboard/schedules/:scheduleId', { scheduleId });
     const isSwitchedOn = value.setting === 'is_on' && value.on;

@@ -203,28 +203,37 @@ async function serve(
   return served;
 }
 
-const limits = 'app/domains/bookings/acts/booking-limits.server.ts';
-const moves = 'app/domains/bookings/acts/move.server.ts';
-
 /** Dogs at one time are not counted. */
 const anyShare: readonly Defect[] = [
-  { file: limits, find: 'if (then.length > most) {', put: 'if (false) {' },
+  {
+    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    find: 'if (then.length > most) {',
+    put: 'if (false) {',
+  },
 ];
 
 /** Nights are not counted. */
 const anyNights: readonly Defect[] = [
-  { file: limits, find: 'if (nights.size > heldLimits.nights)', put: 'if (false)' },
+  {
+    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    find: 'if (nights.size > heldLimits.nights)',
+    put: 'if (false)',
+  },
 ];
 
 /** What a move holds is not counted. */
 const uncountedMoves: readonly Defect[] = [
-  { file: moves, find: 'if (partnerId !== null && ownerId !== null) {', put: 'if (false) {' },
+  {
+    file: 'app/domains/bookings/acts/move.server.ts',
+    find: 'if (partnerId !== null && ownerId !== null) {',
+    put: 'if (false) {',
+  },
 ];
 
 /** Each move begins the hold anew. */
 const renewed: readonly Defect[] = [
   {
-    file: moves,
+    file: 'app/domains/bookings/acts/move.server.ts',
     find: 'return other !== null && other < one ? other : one;',
     put: 'return one;',
   },
@@ -232,7 +241,11 @@ const renewed: readonly Defect[] = [
 
 /** What stands at once is not counted. */
 const atOnceFree: readonly Defect[] = [
-  { file: limits, find: "and fact.what = 'booked' and fact.actor = 'owner')", put: 'and false)' },
+  {
+    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    find: "and fact.what = 'booked' and fact.actor = 'owner')",
+    put: 'and false)',
+  },
 ];
 
 /** A blocked account keeps its places. */
