@@ -55,7 +55,7 @@ export function requireChromium(): string {
   if (found) return found;
   if (process.getuid?.() === 0) {
     console.log('Installing Chromium from Debian…');
-    install('chromium-headless-shell');
+    installFromDebian('chromium-headless-shell');
     const installed = findProgram(['chromium-headless-shell']);
     if (installed) return installed;
   }
@@ -67,7 +67,7 @@ export function requireChromium(): string {
 }
 
 /** What goes wrong is written to standard error; whether it is there afterwards is for the caller. */
-function install(debianPackage: string): void {
+export function installFromDebian(debianPackage: string): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio = ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'];
   spawnSync('apt-get', ['update'], { env, stdio });

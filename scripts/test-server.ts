@@ -10,7 +10,7 @@ import { createDatabase, prepareSchema, withDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 
-type TestServer = {
+export type TestServer = {
   readonly origin: string;
   /** The connection string of the database behind it. */
   readonly databaseUrl: string;

@@ -17,6 +17,8 @@ export async function openTestDatabase(template = schemaTemplate): Promise<TestD
   await createDatabase(url('postgres'), database, template);
   const db = openDatabase({
     url: url(database),
+    // What is tried here is no machine's speed.
+    slowness: 10,
     onIdleError: (error) => {
       throw error;
     },

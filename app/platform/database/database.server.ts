@@ -27,6 +27,8 @@ type DatabaseOptions = {
   readonly connections?: number;
   /** For migrations and fillings: statements may take their time and wait for a lock. */
   readonly patient?: boolean;
+  /** So many times as long may a connection and a statement take: for tests beside other work. */
+  readonly slowness?: number;
   /** Called when an idle connection breaks; without a listener the process would end. */
   readonly onIdleError: (error: Error) => void;
 };
@@ -39,17 +41,18 @@ export function openDatabase({
   url,
   connections = 10,
   patient = false,
+  slowness = 1,
   onIdleError,
 }: DatabaseOptions): Db {
   const { statement_timeout, lock_timeout, plan_cache_mode, jit } = connectionSettings;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 2_000 * slowness,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patient ? 0 : statement_timeout,
+    statement_timeout: patient ? 0 : statement_timeout * slowness,
     // The server would have ended the statement before; that it did not say so means it is gone.
-    query_timeout: patient ? 0 : 7_000,
+    query_timeout: patient ? 0 : 7_000 * slowness,
     types,
     lock_timeout: patient ? 60_000 : lock_timeout,
     options: `-c plan_cache_mode=${plan_cache_mode} -c jit=${jit}`,

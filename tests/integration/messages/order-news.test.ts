@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
+import { tellLapsedMoves } from '#app/domains/bookings/reminders/tell-lapsed-moves.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { ownBookingsMark } from '#app/domains/bookings/visits/own-bookings-mark.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { createLiveStreams } from '#app/domains/messages/live/stream.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -42,6 +44,13 @@ async function request(startsAt: Date): Promise<string> {
   const booked = await bookVisit(deps, client.owner, wishOf(stage, client, startsAt), new Date());
   if (!booked.ok) throw new Error(booked.text ?? '');
   return booked.bookingId;
+}
+
+async function ownMark(userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ mark: string }>`select ${ownBookingsMark(userId)} as mark`.execute(
+    database(),
+  );
+  return rows[0]?.mark;
 }
 
 /** What the last event `orders` of a partner's open page says. */
@@ -95,6 +104,17 @@ test('a page that is open is told of a booking, of what is done to it, and of no
   await moveBooking(bookingDependencies(database()), owner, wish, new Date());
   await expect.poll(told, soon).toMatchObject({ waiting: 1 });
   expect(others()).toEqual({ waiting: 0, newest: [] });
+
+  // A wish without an answer ends by the clock, and both sides' pages hear of it.
+  const before = await ownMark(owner.userId);
+  await database()
+    .updateTable('booking_offers')
+    .set({ expires_at: new Date() })
+    .where('booking_id', '=', id)
+    .execute();
+  await tellLapsedMoves(bookingDependencies(database()), new Date());
+  await expect.poll(told, soon).toMatchObject({ waiting: 0 });
+  expect(await ownMark(owner.userId)).not.toBe(before);
 });
 
 test('the newest are told, and what the partner has written down is not among them', async () => {

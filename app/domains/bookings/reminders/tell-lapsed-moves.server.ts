@@ -31,6 +31,12 @@ function tellSome(deps: BookingDependencies, now: Date): Promise<number> {
         await mailAboutBooking(deps, transaction, news);
       }
       await dropOffer(transaction, bookingId);
+      // By this the open pages of both sides are told, as of a request that has ended.
+      await transaction
+        .updateTable('bookings')
+        .set({ expiry_told_at: now })
+        .where('id', '=', bookingId)
+        .execute();
     }
     return lapsed.length;
   });

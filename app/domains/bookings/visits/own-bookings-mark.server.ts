@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * A mark of all that has happened to an account's bookings, as a value of a query: another one after
- * every act of either side, and when a request has ended without an answer.
+ * every act of either side, and when a request or a wish for another time has ended without an answer.
  */
 export function ownBookingsMark(userId: string): RawBuilder<string> {
   return sql<string>`(select concat_ws('.', count(distinct booking.id), count(fact.id),
-      count(distinct booking.id) filter (where booking.expiry_told_at is not null))
+      max(booking.expiry_told_at))
     from pet_owners as owner
     join bookings as booking on booking.pet_owner_id = owner.id
     left join booking_facts as fact on fact.booking_id = booking.id

@@ -45,7 +45,7 @@ export interface BookingsTables {
     shows_needs: WithDefault<boolean>;
     version: WithDefault<number>;
     created_at: Filled;
-    /** When both sides were told that no answer came. */
+    /** When both sides were told last that no answer came, to the request or to a wish for another time. */
     expiry_told_at: WithDefault<Date | null>;
     /** The mail's; a new one for each start that is reminded of. */
     reminder_id: WithDefault<string | null>;
