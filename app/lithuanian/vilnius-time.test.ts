@@ -13,6 +13,7 @@ import {
   formatWeekdayDate,
   instantAt,
   lastDays,
+  timeInField,
   wallTimeAt,
   weekdayAt,
 } from './vilnius-time.ts';
@@ -149,7 +150,8 @@ describe('a date in words', () => {
   it('has the formats of the house', () => {
     expect(formatDateTime(instant)).toBe('2026-11-20 18:05');
     expect(formatDate(utc('2026-03-08T22:30:00'))).toBe('2026-03-09');
-    expect(formatTime(utc('2026-03-09T06:00:00'))).toBe('08:00');
+    expect(formatTime(utc('2026-03-09T06:00:00'))).toBe('8:00');
+    expect(timeInField(utc('2026-03-09T06:00:00'))).toBe('08:00');
     expect(formatLongDate(instant)).toBe('2026\u00a0m. lapkričio 20\u00a0d.');
     expect(formatWeekdayDate(instant)).toBe('Penktadienis, 2026\u00a0m. lapkričio 20\u00a0d.');
     expect(formatWeekdayDate(utc('2026-11-21T22:00:00'))).toBe(
@@ -185,7 +187,7 @@ it('tells what was lately by its day and hour in Vilnius', () => {
   const now = new Date('2026-11-20T13:00:00Z');
   const at = (text: string) => formatRecent(new Date(text), now);
   expect(at('2026-11-20T12:20:00Z')).toBe('šiandien 14:20');
-  expect(at('2026-11-19T22:00:00Z')).toBe('šiandien 00:00');
+  expect(at('2026-11-19T22:00:00Z')).toBe('šiandien 0:00');
   expect(at('2026-11-19T21:59:00Z')).toBe('vakar 23:59');
   expect(at('2026-11-18T21:59:00Z')).toBe('2026-11-18 23:59');
 });

@@ -180,7 +180,7 @@ function startOfDay(year: number, month: number, day: number): Date {
 
 /** A moment in lists and on messages: '2026-11-20 18:00' (spec 9, docs/design.md D36). */
 export function formatDateTime(instant: Date): string {
-  return `${formatDate(instant)} ${formatTime(instant)}`;
+  return `${formatDate(instant)} ${timeInField(instant)}`;
 }
 
 /** The date of a moment: '2026-11-20'. */
@@ -189,8 +189,14 @@ export function formatDate(instant: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** The time of a moment: '18:00'. */
+/** The time of a moment in words: '18:00', '9:05'. */
 export function formatTime(instant: Date): string {
+  const { hour, minute } = wallTimeAt(instant);
+  return `${hour}:${twoDigits(minute)}`;
+}
+
+/** The same as fields and ISO dates have it: '09:05'. */
+export function timeInField(instant: Date): string {
   const { hour, minute } = wallTimeAt(instant);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
@@ -237,7 +243,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** When something was lately: 'šiandien 14:20', 'vakar 13:05', '2026-03-14 09:00'. */
+/** When something was lately: 'šiandien 14:20', 'vakar 9:05', '2026-03-14 09:00'. */
 export function formatRecent(instant: Date, now: Date): string {
   const today = startOfToday(now);
   const yesterday = startOfToday(new Date(today.getTime() - 1));

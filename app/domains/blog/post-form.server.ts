@@ -1,7 +1,7 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { readMoment } from '#app/lithuanian/typed-time.ts';
-import { formatDate, formatLongDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatLongDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -102,7 +102,7 @@ function fieldsOf(
     ...{ title, author, html, picture_alt, picture_removed: '' },
     status: published_at === null ? 'draft' : isAhead ? 'scheduled' : 'published',
     published_date: isAhead ? formatDate(published_at) : '',
-    published_time: isAhead ? formatTime(published_at) : '',
+    published_time: isAhead ? timeInField(published_at) : '',
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
 import { isWithDog, visitAt, visitsOf } from './booking-columns.server.ts';
@@ -89,7 +90,12 @@ export async function listFutureVisitsByPet(
   for (const { id, petId, title, city, ...stored } of visits) {
     if (petId === null || isCancelled(statusAt(stored, now))) continue;
     byPet[petId] ??= [];
-    byPet[petId].push({ id, when: formatDateTime(stored.startsAt), title, city });
+    byPet[petId].push({
+      id,
+      when: `${dayInWords(stored.startsAt, now)} ${formatTime(stored.startsAt)}`,
+      title,
+      city,
+    });
   }
   return byPet;
 }

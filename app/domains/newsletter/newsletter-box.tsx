@@ -90,7 +90,7 @@ export function NewsletterBox({ answered }: NewsletterBoxProps) {
         {asked && (
           <div key={asked.at} className="note note-ok" role="status">
             <Icon name="circle-check-big" />
-            <div>Išsiuntėme laišką: prenumeratą reikia patvirtinti jame.</div>
+            <div>Išsiuntėme laišką: patvirtinimo nuoroda – jame.</div>
           </div>
         )}
         <p className="small">

@@ -45,7 +45,7 @@ export function AspectsField({ field, aspects, began }: AspectsFieldProps) {
   return (
     <section className="book-sec" aria-labelledby="atskirai">
       <h2 className="h-md" id="atskirai">
-        Atskirai <span className="muted review-optional">(nebūtina)</span>
+        Įvertinkite ir atskirai <span className="muted review-optional">(nebūtina)</span>
       </h2>
       <div>
         {aspects.map((words, index) => (

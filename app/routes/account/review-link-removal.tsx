@@ -48,7 +48,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Atsiliepimo trynimas');
+  return unlistedMeta('Atsiliepimo ištrynimas');
 }
 
 /** Asks once more before the review of a mailed link is removed. */

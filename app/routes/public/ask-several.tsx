@@ -107,13 +107,13 @@ export default function AskSeveral({ loaderData, actionData }: Route.ComponentPr
           <div className="stack gap-1">
             <h1 className="h-md">Klausti kelių teikėjų</h1>
             <p className="muted">
-              Kiekvienas gaus tą patį klausimą atskirai ir nematys, ko dar klausėte.
+              Kiekvienas gaus tą patį klausimą atskirai ir nematys, kokių kitų teikėjų klausėte.
             </p>
           </div>
           {services.length === 0 ? (
             <section className="panel empty-panel">
               <EmptyState
-                title="Nepasirinkote, ko klausti"
+                title="Nepasirinkote teikėjų"
                 actions={
                   <ButtonLink variant="primary" icon="search" to={search}>
                     Ieškoti paslaugų
@@ -201,7 +201,7 @@ function Ticks({ services, form }: { services: readonly Askable[]; form: SendFor
       tabIndex={-1}
       aria-describedby={error ? `${askedName}-error` : undefined}
     >
-      <legend className="label">Ko klausiate</legend>
+      <legend className="label">Kam siunčiate klausimą</legend>
       {possible.length > mostAsked && (
         <p className="hint">
           Pasirinkote daugiau kaip {mostAsked}, o vienu kartu daugiau klausti negalima. Pažymėjome

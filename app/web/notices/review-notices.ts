@@ -6,7 +6,7 @@ export const reviewNotices = {
   'atsiliepimas-pakeistas': ok('Atsiliepimas pakeistas'),
   'atsiliepimas-tikrinamas': {
     ...ok('Ačiū, atsiliepimą gavome'),
-    text: 'Tikriname: parodysime per 2\u00a0dienas.',
+    text: 'Tikriname: per 2\u00a0dienas parodysime arba parašysime, kodėl ne.',
   },
   'atsiliepimas-istrintas': ok('Atsiliepimas ištrintas'),
   'atsakymas-paskelbtas': ok('Atsakymas paskelbtas'),

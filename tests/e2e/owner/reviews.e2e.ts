@@ -84,7 +84,9 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   // A telephone number holds it back, which its author reads at once.
   await text.fill('Viskas puiku, skambinkite man 8 612 34567 ir papasakosiu daugiau.');
   await pressWhenIdle(main.getByRole('button', { name: 'Išsaugoti pakeitimus' }));
-  await expect(main.getByText(/Tikriname: parodysime per 2\sdienas\./)).toBeVisible();
+  await expect(
+    main.getByText(/Tikriname: per 2\sdienas parodysime arba parašysime, kodėl ne\./),
+  ).toBeVisible();
   await expect(main.getByText('Tekste gali būti telefono numeris.')).toBeVisible();
 
   await main.getByRole('link', { name: 'Ištrinti atsiliepimą' }).click();

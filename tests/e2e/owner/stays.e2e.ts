@@ -96,7 +96,7 @@ test('a stay is booked and called off without a script', async ({ browser, owner
   await enter(plain, owner.email);
   const form = await plain.newPage();
   await form.goto(path);
-  await form.getByText('Įrašyti datas ranka').click();
+  await form.getByText('Įvesti datas ranka').click();
   const [from, until] = [inDays(40), inDays(42)];
   await form.getByLabel('Atvykimas').fill(from);
   await form.getByLabel('Išvykimas').fill(from);

@@ -36,7 +36,7 @@ test('a question goes to those that were ticked on the cards, and what is refuse
   await expect(tick(one)).toBeHidden();
   await page.getByText('Klausti kelių', { exact: true }).click();
   for (const title of [one, third]) await tick(title).check();
-  await page.getByRole('button', { name: 'Rašyti klausimą' }).click();
+  await page.getByRole('button', { name: 'Užduoti klausimą' }).click();
 
   await expect(page).toHaveURL(
     /\/klausti\?paslauga=[^&]+&paslauga=[^&]+&paieska=%2Fpaslaugos%2Fveterinarija$/,
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     await expect(tick(one)).toBeHidden();
     await page.getByText('Klausti kelių', { exact: true }).click();
     for (const title of [one, other]) await tick(title).check();
-    await page.getByRole('button', { name: 'Rašyti klausimą' }).click();
+    await page.getByRole('button', { name: 'Užduoti klausimą' }).click();
     await field(page, 'Žinutė').fill('Ar turite laiko?');
     await page.getByRole('checkbox', { name: one }).uncheck();
     await page.getByRole('button', { name: 'Siųsti žinutę' }).click();

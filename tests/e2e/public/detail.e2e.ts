@@ -83,7 +83,7 @@ const told = [
     title: 'Labdaros bėgimas „Keturios kojos – vienas tikslas“',
     facts: {
       'Renginio rūšis': 'Labdaros renginys',
-      'Dalyvio mokestis': 'Mokamas',
+      Dalyvavimas: 'Mokamas',
       Kaina: '12 €',
     },
   },

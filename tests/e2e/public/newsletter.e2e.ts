@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, forgetTries, open, openMail, queryRows, test } from '../support.ts';
 
-const asked = 'Išsiuntėme laišką: prenumeratą reikia patvirtinti jame.';
+const asked = 'Išsiuntėme laišką: patvirtinimo nuoroda – jame.';
 const confirmation = 'Patvirtinkite prenumeratą';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Laiškas kartą per mėnesį' });

@@ -94,7 +94,7 @@ test('an event’s date and fee are one choice each, or none', async ({ page }) 
   await open(page, '/paslaugos/renginiai');
   const panel = filters(page);
   const dates = panel.getByRole('group', { name: 'Renginio data' });
-  const fees = panel.getByRole('group', { name: 'Dalyvio mokestis' });
+  const fees = panel.getByRole('group', { name: 'Dalyvavimas' });
   await expect(dates.getByRole('radio', { name: 'Nesvarbu' })).toBeChecked();
   await dates.getByRole('radio', { name: 'Artimiausi 3 mėn.' }).check();
   await fees.getByRole('radio', { name: 'Nemokamas' }).check();

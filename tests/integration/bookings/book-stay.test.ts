@@ -156,14 +156,14 @@ describe('a stay is refused', () => {
       .execute();
     const day = [{ petId: client().petId, itemId: stage().dayItemId }];
     for (const [change, text] of [
-      [{ from: '2026-12-21', until: '2026-12-24' }, 'Gruodžio 22\u00a0d. nedirbama.'],
+      [{ from: '2026-12-21', until: '2026-12-24' }, 'Gruodžio 22\u00a0d. teikėjas nedirba.'],
       [
         { from: '2026-12-06', until: '2026-12-08' },
-        'Gruodžio 6\u00a0d. nedirbama: pasirinkite kitą atvykimo',
+        'Gruodžio 6\u00a0d. šunų nepriima: pasirinkite kitą atvykimo',
       ],
-      [{ until: '2026-12-06' }, 'Gruodžio 6\u00a0d. nedirbama: pasirinkite kitą išvykimo'],
-      [{ dogs: day }, 'Gruodžio 6\u00a0d. nedirbama.'],
-      [{ from: '2026-11-21' }, 'Lapkričio 21\u00a0d. atvykti registruotis jau per vėlu.'],
+      [{ until: '2026-12-06' }, 'Gruodžio 6\u00a0d. teikėjas nedirba: pasirinkite kitą išvykimo'],
+      [{ dogs: day }, 'Gruodžio 6\u00a0d. teikėjas nedirba.'],
+      [{ from: '2026-11-21' }, 'Registruotis atvykimui lapkričio 21\u00a0d. jau per vėlu.'],
     ] as const) {
       expect(await textOf(change), JSON.stringify(change)).toContain(text);
     }
@@ -210,7 +210,7 @@ describe('a stay is refused', () => {
       'Vienu metu čia telpa 1\u00a0šuo.',
     );
     expect(await textOf({ dogs: items(stage().itemId, stage().dayItemId) })).toContain(
-      'Naktys ir dienos registruojamos atskirai',
+      'Naktys ir dienos rezervuojamos atskirai',
     );
     const item = database().updateTable('price_items').where('id', '=', stage().itemId);
     await item.set({ unit: 'visit', minutes: 60, further_dog_cents: null }).execute();

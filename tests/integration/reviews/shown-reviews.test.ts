@@ -70,7 +70,7 @@ describe('the number of a service', () => {
       [5, false],
       [1, true],
     ]);
-    expect(reviews.at(-1)?.told.at(-1)).toBe('ankstesnis, į įvertinimą neskaičiuojamas');
+    expect(reviews.at(-1)?.told.at(-1)).toBe('ankstesnis, į įvertinimą neįtraukiamas');
   });
 
   test('of a company counts all its services that are public', async () => {

@@ -71,7 +71,7 @@ export function PublicationFields({
             />
           )}
         </Field>
-        <Field label="Laikas" name="published_time" error={time.error} hint="Lietuvos laiku, 09:30">
+        <Field label="Laikas" name="published_time" error={time.error} hint="Lietuvos laiku, 9:30">
           {(control) => <TimeInput {...control} readTime={readTime} defaultValue={time.value} />}
         </Field>
       </div>

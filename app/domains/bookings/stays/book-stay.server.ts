@@ -20,9 +20,12 @@ export type StayWish = BookingWish & {
   readonly until: string;
 };
 
-const apart = refuse('Naktys ir dienos registruojamos atskirai: pasirinkite vienas iš jų.', {
-  fields: { item: 'Pasirinkite naktis arba dienas.' },
-});
+const apart = refuse(
+  'Naktys ir dienos rezervuojamos atskirai: pasirinkite arba naktis, arba dienas.',
+  {
+    fields: { item: 'Pasirinkite naktis arba dienas.' },
+  },
+);
 
 /**
  * Books a stay of one dog or several, as `book` has it, with a place for each date and dog. It costs its

@@ -138,20 +138,20 @@ function whyNot({ free, empty, dates, dogs, places }: Why) {
   const count = countDates(dates);
   const nights = empty.slice(0, count);
   const closed = nights.find(({ left, isOpen }) => left === 0 || (unit === 'day' && !isOpen));
-  if (closed) return { field: 'from', text: `${capital(dayOf(closed.date))} nedirbama.` };
+  if (closed) return { field: 'from', text: `${capital(dayOf(closed.date))} teikėjas nedirba.` };
   const [first, last] = [empty[0], empty.at(-1)];
   if (first && !first.isOpen) {
-    const text = `${capital(dayOf(first.date))} nedirbama: pasirinkite kitą atvykimo dieną.`;
+    const text = `${capital(dayOf(first.date))} šunų nepriima: pasirinkite kitą atvykimo dieną.`;
     return { field: 'from', text };
   }
   if (first && !first.canArrive) {
     return {
       field: 'from',
-      text: `${capital(dayOf(first.date))} atvykti registruotis jau per vėlu.`,
+      text: `Registruotis atvykimui ${dayOf(first.date)} jau per vėlu.`,
     };
   }
   if (last && !last.isOpen) {
-    const text = `${capital(dayOf(last.date))} nedirbama: pasirinkite kitą išvykimo dieną.`;
+    const text = `${capital(dayOf(last.date))} teikėjas nedirba: pasirinkite kitą išvykimo dieną.`;
     return { field: 'until', text };
   }
   if (dogs > places) {

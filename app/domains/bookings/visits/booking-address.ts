@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { readTime } from '#app/lithuanian/typed-time.ts';
-import { formatDate, formatTime, instantAt, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, instantAt, startOfDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
 import type { BookedKind } from '../orders/offer-words.ts';
 
 /** What is chosen so far, as the address has it; what cannot be is passed over. */
@@ -51,7 +51,7 @@ export function momentOf({ day, time }: Pick<Choices, 'day' | 'time'>): Date | n
 
 /** The day and time of a start as a choice. */
 export function choiceOfStart(start: Date): Pick<Choices, 'day' | 'time'> {
-  return { day: formatDate(start), time: formatTime(start) };
+  return { day: formatDate(start), time: timeInField(start) };
 }
 
 /** Choices in an address, with its question mark; '' for none. */

@@ -1,6 +1,7 @@
 import './booking-steps.css';
 import { Link } from 'react-router';
 import { nearDay } from '#app/lithuanian/calendar-words.ts';
+import { inMonth } from '#app/lithuanian/months.ts';
 import {
   formatDayOfYear,
   startOfDate,
@@ -49,7 +50,7 @@ export function FreeTimesOfMonth({ times, now, addressOf }: FreeTimesProps) {
             <p className="small">
               Šį mėnesį laisvų laikų nėra.{' '}
               <Link to={addressOf({ month: next, day: null, time: null })} preventScrollReset>
-                Laisva: {monthTitle(Number(next.slice(0, 4)), Number(next.slice(5)))}
+                Artimiausi&nbsp;– {inMonth(next, wallTimeAt(now).year)}
               </Link>
             </p>
           )}

@@ -7,7 +7,7 @@ describe('when a message came', () => {
   test.each([
     ['2026-11-20T11:48:00Z', '13:48'],
     // Midnight of Vilnius, not of Greenwich.
-    ['2026-11-19T22:00:00Z', '00:00'],
+    ['2026-11-19T22:00:00Z', '0:00'],
     ['2026-11-19T21:59:00Z', 'vakar'],
     ['2026-11-18T22:00:00Z', 'vakar'],
     ['2026-11-18T21:59:00Z', '11-18'],
@@ -23,7 +23,7 @@ describe('when a message came', () => {
   test('yesterday is a day of the calendar also when the clock changes', () => {
     // The night of 25 October 2026 has 25 hours.
     expect(shortWhen(new Date('2026-10-24T21:30:00Z'), new Date('2026-10-25T21:59:00Z'))).toBe(
-      '00:30',
+      '0:30',
     );
     expect(shortWhen(new Date('2026-10-24T21:30:00Z'), new Date('2026-10-25T22:01:00Z'))).toBe(
       'vakar',

@@ -44,8 +44,8 @@ function ReportForm(props: ConversationReportFormProps) {
         <input key={name} type="hidden" name={name} value={text} />
       ))}
       <p>
-        Kol nuspręsime, administratoriai galės perskaityti šį pokalbį iki dabar. Apie kiekvieną
-        skaitymą parašome abiem pusėms.
+        Kol nuspręsime, administratoriai galės perskaityti, kas jame parašyta iki šios akimirkos.
+        Apie kiekvieną skaitymą parašome abiem pusėms.
       </p>
       <fieldset aria-describedby={reason.error ? 'reason-error' : undefined}>
         <legend className="label">Kas negerai?</legend>

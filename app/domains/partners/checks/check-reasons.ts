@@ -37,7 +37,7 @@ export const refusalReasons = {
   code: 'Nesutampa įmonės arba PVM kodas',
   name: 'Nesutampa pavadinimas',
   certificate: 'Nesutampa pažymos ar liudijimo numeris',
-  kind: 'Nurodyta ne ta teikėjo rūšis',
+  kind: 'Nurodytas ne tas statusas',
   address: 'Nesutampa adresas',
   unregistered: 'Įmonė ar asmuo nerasti registre',
   other: otherReason,

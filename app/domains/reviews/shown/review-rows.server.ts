@@ -62,7 +62,7 @@ export function shownReviewOf(row: ReviewRow): ShownReview {
     row.dog_name,
     on ?? monthInWords(startOfDate(row.visited_month)),
     row.edited_at && ['pakeistas', on && formatDate(row.edited_at)].filter(Boolean).join(' '),
-    !row.is_current && row.state === 'shown' && 'ankstesnis, į įvertinimą neskaičiuojamas',
+    !row.is_current && row.state === 'shown' && 'ankstesnis, į įvertinimą neįtraukiamas',
   ];
   return {
     id: row.id,

@@ -46,7 +46,7 @@ export function AskBar() {
     <form id={formId} className="panel row between ask-bar" action={href('/klausti')}>
       <p>Pažymėkite iki {mostAsked} teikėjų: kiekvienas klausimą gaus atskirai.</p>
       <button type="submit" className="btn btn-primary">
-        Rašyti klausimą
+        Užduoti klausimą
       </button>
     </form>
   );

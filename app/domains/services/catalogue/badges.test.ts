@@ -62,7 +62,7 @@ it('leaves out what is missing or wrong', () => {
 
 it('names the year of an event when it is not this one', () => {
   expect(badges('events', { event_date_time: '2027-01-09T07:00:00Z' })).toEqual([
-    'Šeštadienis, 2027 m. sausio 9 d., 09:00',
+    'Šeštadienis, 2027 m. sausio 9 d., 9:00',
   ]);
 });
 

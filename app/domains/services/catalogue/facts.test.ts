@@ -97,7 +97,7 @@ describe('the detail block', () => {
       rows({ category: 'events', attributes: { event_date_time, participation_fee: false } }),
     ).toEqual([
       'Renginio data: Penktadienis, 2026 m. lapkričio 20 d., 18:00',
-      'Dalyvio mokestis: Nemokamas',
+      'Dalyvavimas: Nemokamas',
     ]);
   });
 

@@ -32,7 +32,7 @@ const euros = (value: number) => `${value}\u00a0€`;
 export const rangeUnits = {
   hour: {
     sign: 'val.',
-    value: (hour) => `${String(hour).padStart(2, '0')}:00`,
+    value: (hour) => `${hour}:00`,
     after: '',
   },
   years: { sign: 'm.', value: (years) => countNoun(years, nouns.year), after: '' },
@@ -118,12 +118,12 @@ export type AppliedFree = {
 
 export type AppliedFilter = AppliedOptions | AppliedRange | AppliedChoice | AppliedFree;
 
-/** One end of a range as people see it: '08:00', '35 €', '5 metai'. */
+/** One end of a range as people see it: '8:00', '35 €', '5 metai'. */
 export function formatRangeValue(unit: RangeUnit, value: number): string {
   return rangeUnits[unit].value(value);
 }
 
-/** A range as people see it: '08:00–20:00', '10–35 €/para', '5–10 metų'; one value when both ends meet. */
+/** A range as people see it: '8:00–20:00', '10–35 €/para', '5–10 metų'; one value when both ends meet. */
 export function formatRange(unit: RangeUnit, low: number, high: number): string {
   const end = `${formatRangeValue(unit, high)}${rangeUnits[unit].after}`;
   if (low === high && unit !== 'hour') return end;

@@ -23,7 +23,7 @@ const id = 'service_id';
  */
 export const sortOrders = {
   soonest: {
-    label: 'Artimiausios',
+    label: 'Artimiausi pagal datą',
     fits: (category) => Boolean(category?.soonestBy),
     key: "coalesce(event_at, timestamptz '9999-12-31 00:00:00+00')",
     kind: 'moment',

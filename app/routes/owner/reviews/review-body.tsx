@@ -31,8 +31,8 @@ export function ReviewBody({ page, state, formKey, token, removal }: ReviewBodyP
       {refused !== null && <Note tone="warn">{refused}</Note>}
       {page.isDisputed && !review && refused === null && (
         <Note tone="warn">
-          <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei buvote, rašykite: prieš skelbdami
-          atsiliepimą per 2&nbsp;dienas perskaitysime mes.
+          <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei atvykote, rašykite: prieš
+          skelbdami atsiliepimą per 2&nbsp;dienas perskaitysime mes.
         </Note>
       )}
       {(review?.mayEdit || (!review && refused === null)) && (
@@ -61,8 +61,8 @@ function HowItStands({ review }: { review: NonNullable<ReviewPage['review']> }):
   if (review.state === 'held') {
     return (
       <Note>
-        <strong>Tikriname: parodysime per 2&nbsp;dienas.</strong> {review.why} Kol neperskaitėme,
-        atsiliepimą matote tik jūs.
+        <strong>Tikriname: per 2&nbsp;dienas parodysime arba parašysime, kodėl ne.</strong>{' '}
+        {review.why} Kol neperskaitėme, atsiliepimą matote tik jūs.
       </Note>
     );
   }

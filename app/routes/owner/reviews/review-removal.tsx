@@ -32,7 +32,7 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Atsiliepimo trynimas' : 'Puslapis nerastas');
+  return unlistedMeta(loaderData ? 'Atsiliepimo ištrynimas' : 'Puslapis nerastas');
 }
 
 export default function ReviewRemoval({ loaderData, actionData }: Route.ComponentProps) {

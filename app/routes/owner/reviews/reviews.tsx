@@ -45,7 +45,7 @@ export default function OwnerReviews({
       {unreviewed.length > 0 && (
         <section className="stack gap-3" aria-labelledby="dar-neparasyti">
           <h2 className="h-sm" id="dar-neparasyti">
-            Dar neparašyti
+            Laukia jūsų atsiliepimo
           </h2>
           <ul className="stack gap-2">
             {unreviewed.map(({ id, title, startsAt, dogs }) => (

@@ -93,7 +93,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             })}
           >
             <Icon name="calendar" size="sm" />
-            Įsidėti į kalendorių
+            Pridėti į kalendorių
           </a>
         )}
       </div>
@@ -206,7 +206,7 @@ function ReviewWay({ bookingId, review }: ReviewWayProps) {
   if (review === 'disputed') {
     return (
       <Note tone="warn">
-        <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei buvote,{' '}
+        <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei atvykote,{' '}
         <Link to={to}>parašykite atsiliepimą</Link>: prieš skelbdami jį perskaitysime.
       </Note>
     );
@@ -229,9 +229,10 @@ interface ChangingProps {
 
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
 function Changing({ booking, talk, formKey, now }: ChangingProps) {
-  const { state, freeUntil, serviceId, isEvent } = booking;
+  const { state, freeUntil, serviceId, isEvent, startsAt } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
+  const freeHours = Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
   const words = ownWords(booking);
   const what = isRequest ? 'Atsiimti užklausą' : words.cancel;
   return (
@@ -244,8 +245,9 @@ function Changing({ booking, talk, formKey, now }: ChangingProps) {
         {!isRequest &&
           (freeUntil > now
             ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`
-            : ' Gali būti taikomos teikėjo sąlygos: liko nedaug laiko.')}
-        {!isEvent && ' Perkeliant senas laikas lieka jūsų, kol turite naują.'}
+            : ` Liko mažiau kaip ${freeHours}\u00a0val., todėl gali būti taikomos teikėjo sąlygos.`)}
+        {!isEvent &&
+          ` Kol negavote ${booking.stay ? 'naujų datų, senosios' : 'naujo laiko, senasis'} lieka jūsų.`}
       </p>
       <div className="row">
         {serviceId && (

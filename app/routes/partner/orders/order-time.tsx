@@ -4,7 +4,7 @@ import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.serv
 import { refuse } from '#app/forms/refusal.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
-import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
@@ -63,7 +63,7 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
           <TimeInput
             {...control}
             readTime={readTime}
-            defaultValue={time.value ?? wanted.get('time') ?? formatTime(order.startsAt)}
+            defaultValue={time.value ?? wanted.get('time') ?? timeInField(order.startsAt)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { changeSession } from '#app/domains/bookings/sessions/change-session.server.ts';
 import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { sessionChangeForm } from '#app/domains/bookings/sessions/session-form.server.ts';
-import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -61,7 +61,7 @@ export default function SessionChanges({ loaderData, actionData }: Route.Compone
       <SessionFields
         {...{ service, now, formKey, back, taken }}
         begun={{
-          ...{ name, date: formatDate(startsAt), time: formatTime(startsAt) },
+          ...{ name, date: formatDate(startsAt), time: timeInField(startsAt) },
           ...{ minutes: String(minutes), seats: String(seats), item: itemId ?? '' },
           ...{ place: place ?? '', takes: takes === null ? '' : String(takes) },
         }}

@@ -105,9 +105,10 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
                   </ButtonLink>
                 )}
                 <p className="hint">
-                  {paidThere} Atšaukti galėsite bet kada iki vizito, nemokamai
-                  {times.freeCancelHours > 0 &&
-                    ` – kol iki jo lieka daugiau kaip ${times.freeCancelHours}\u00a0val.`}
+                  {paidThere} Atšaukti galėsite bet kada iki vizito
+                  {times.freeCancelHours > 0
+                    ? `; nemokamai\u00a0– kol iki jo lieka daugiau kaip ${times.freeCancelHours}\u00a0val.`
+                    : ' nemokamai.'}
                 </p>
               </VisitPanel>
             )}

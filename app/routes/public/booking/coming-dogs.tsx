@@ -55,7 +55,7 @@ export function ComingDogs({
     <Field
       name="dog_name"
       label="Šuns vardas"
-      hint="Užtenka vardo: kortelę užpildysite vėliau."
+      hint="Užtenka vardo: visa kita įrašysite vėliau."
       error={dogName.error}
       errorElsewhere={dogName.errorElsewhere}
     >
@@ -107,7 +107,7 @@ export function ComingDogs({
             <label>
               <span>
                 <strong>Kitas šuo</strong>
-                <span className="muted small">pridėsiu vardu</span>
+                <span className="muted small">įrašysiu jo vardą</span>
               </span>
               <input
                 type="checkbox"

@@ -46,8 +46,8 @@ export function SeatForm(props: SeatFormProps) {
         <input type="hidden" name="session" value={sessionId} />
       ) : isEvent ? (
         <Note tone="warn">
-          Vietų šiame renginyje nebėra. Jei kuri atsilaisvins, ją matysite{' '}
-          <Link to={choosing}>renginio registracijoje</Link>.
+          Vietų šiame renginyje nebėra. Jei atsilaisvins, pamatysite{' '}
+          <Link to={choosing}>renginio registracijos puslapyje</Link>.
         </Note>
       ) : (
         <OtherChoice

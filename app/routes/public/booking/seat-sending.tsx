@@ -53,7 +53,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   };
 }
 
-const notOwner = 'Registruotis gali šuns šeimininkas. Prisijunkite jo paskyra.';
+const notOwner = 'Registruotis galima tik su šeimininko paskyra. Prisijunkite su ja.';
 
 /** Registers, and leads to the booking's page. What is typed stays when it is refused. */
 export async function action({ params: { serviceId }, ...args }: Route.ActionArgs) {

@@ -87,7 +87,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
               {next && (
                 <div className="row">
                   <ButtonLink to={addressOf({ until: next })} preventScrollReset>
-                    {`Rodyti ir toliau: ${monthHeading(startOfDate(`${next}-01`), now).toLowerCase()}`}
+                    {`Rodyti daugiau:  ${monthHeading(startOfDate(`${next}-01`), now).toLowerCase()}`}
                   </ButtonLink>
                 </div>
               )}
@@ -175,9 +175,10 @@ function Chosen({ page: { service, choices, freeCancelHours }, chosen, addressOf
       <p className="hint">
         {dogs > 1 ? `${price} už vieną šunį.` : 'Kaina už vieną šunį.'} {paidThere}{' '}
         {service.isConfirmedAtOnce ? 'Patvirtinama iš karto.' : 'Registraciją patvirtina teikėjas.'}{' '}
-        Atšaukti galėsite bet kada iki pradžios, nemokamai
-        {freeCancelHours > 0 && ` – kol iki jos lieka daugiau kaip ${freeCancelHours}\u00a0val.`}
-        {freeCancelHours === 0 && '.'}
+        Atšaukti galėsite bet kada iki pradžios
+        {freeCancelHours > 0
+          ? `; nemokamai\u00a0– kol iki jos lieka daugiau kaip ${freeCancelHours}\u00a0val.`
+          : ' nemokamai.'}
       </p>
     </VisitPanel>
   );

@@ -15,9 +15,7 @@ export function StayDogs({ stay: { items }, addressOf }: StayDogsProps) {
       <h2 className="h-md" id="kokie-sunys">
         Kokie šunys viešės?
       </h2>
-      <p className="muted">
-        Kiekvienam šuniui pasirinkite eilutę: kaina skaičiuojama už kiekvieną šunį.
-      </p>
+      <p className="muted">Kiek šunų ir kokio svorio? Kaina skaičiuojama už kiekvieną.</p>
       <ul className="choices">
         {items.map(({ id, name, facts, price, per, count, more, fewer }) => (
           <li key={id} className={classes('choice qty', count > 0 && 'is-on')}>

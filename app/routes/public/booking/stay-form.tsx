@@ -94,14 +94,14 @@ export function StaySendingForm(props: StaySendingFormProps) {
                         {breed === '' ? called : `${called}, ${breed}`}
                       </option>
                     ))}
-                    <option value={newDog}>Kitas šuo: pridėsiu vardu</option>
+                    <option value={newDog}>Kitas šuo (įrašysiu jo vardą)</option>
                   </Select>
                 )}
               </Field>
               <Field
                 name={`dog_name_${number}`}
                 label="Kito šuns vardas"
-                hint="Užtenka vardo: kortelę užpildysite vėliau."
+                hint="Užtenka vardo: visa kita įrašysite vėliau."
                 optional={chosen[index] !== newDog}
                 error={name.error}
                 errorElsewhere={name.errorElsewhere}

@@ -55,7 +55,7 @@ async function listStayingDogs(db: Db, owner: Owner) {
   return { dogs, showsNeeds: true };
 }
 
-const notOwner = 'Registruotis viešnagei gali šuns šeimininkas. Prisijunkite jo paskyra.';
+const notOwner = 'Rezervuoti galima tik su šeimininko paskyra. Prisijunkite su ja.';
 
 /** Books, and leads to the booking's page. What is typed stays when it is refused. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {

@@ -201,7 +201,7 @@ function TypedDates({ service, stay }: ChoosingProps) {
   return (
     <details className="dates-fold" open={problem !== null || undefined}>
       <summary>
-        Įrašyti datas ranka
+        Įvesti datas ranka
         <Icon name="chevron-down" />
       </summary>
       <Form

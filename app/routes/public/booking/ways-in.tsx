@@ -15,7 +15,7 @@ export function WaysIn({ who: { kind, signIn }, notOwner }: WaysInProps) {
   return (
     <div className="stack gap-5">
       <Note>
-        <strong>Pasirinkimas išsaugotas, bet laikas dar nelaikomas.</strong>{' '}
+        <strong>Pasirinkimą išsaugojome, bet laikas dar nerezervuotas.</strong>{' '}
         {kind === 'visitor'
           ? 'Prisijungę ar patvirtinę adresą grįšite čia – nieko rinktis iš naujo nereikės.'
           : notOwner}

@@ -27,7 +27,7 @@ export function DeadLink() {
             </>
           }
         >
-          Nuoroda galioja {guestLinkDays}&nbsp;dienų po paskutinės žinutės, o pokalbį saugome
+          Nuoroda galioja {guestLinkDays}&nbsp;dienų nuo paskutinės žinutės, o pokalbį saugome
           24&nbsp;mėnesius. Jei jo neištrynėte, prisijunkite tuo pačiu el. pašto adresu ir rasite jį
           savo paskyroje.
         </EmptyState>

@@ -107,7 +107,7 @@ function OpenTalk({ talk, before, mark, formKey, now, token, given, ...rest }: O
         <div className="wrap">
           <Icon name="key-round" />
           <p>
-            Šį pokalbį atveria tik nuoroda iš jūsų laiško. Ji galioja iki {rest.endsOn}, niekam jos
+            Šį pokalbį atveria tik nuoroda iš jūsų laiško. Ji galioja iki {rest.endsOn}; niekam jos
             nepersiųskite.
           </p>
           <Link to={href('/pokalbis/:token/nuoroda', { token })}>Pakeisti nuorodą</Link>

@@ -59,8 +59,8 @@ export default function NewLink({ loaderData, actionData, params }: Route.Compon
         formKey={formKey}
       >
         <p>
-          Nuorodos iš ankstesnių laiškų nebeveiks, tad pokalbio neatvers tas, kam jos pateko.
-          Pokalbį iškart atversime nauja nuoroda ir atsiųsime ją jums laišku.
+          Nuorodos iš ankstesnių laiškų nebeveiks, tad pokalbio neatvers tas, kam jos pateko į
+          rankas. Pokalbį iškart atversime nauja nuoroda ir atsiųsime ją jums laišku.
         </p>
       </QuestionPage>
     </main>

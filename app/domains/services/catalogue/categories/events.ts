@@ -22,7 +22,7 @@ const eventDate: InstantAttribute = {
   defaultTime: '09:00',
 };
 
-const participationFee = yesNo('participation_fee', 'Dalyvio mokestis', {
+const participationFee = yesNo('participation_fee', 'Dalyvavimas', {
   yes: 'Mokamas',
   no: 'Nemokamas',
 });

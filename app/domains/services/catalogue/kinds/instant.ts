@@ -1,7 +1,12 @@
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
-import { formatDate, formatTime, formatWeekdayDate } from '#app/lithuanian/vilnius-time.ts';
+import {
+  formatDate,
+  formatTime,
+  formatWeekdayDate,
+  timeInField,
+} from '#app/lithuanian/vilnius-time.ts';
 import type { ChoiceFilter } from '../../search/filters.ts';
 import { optionList } from '../options.ts';
 import { type Reading, textIn } from '../typed-fields.ts';
@@ -22,7 +27,7 @@ export const instantKind: AttributeKind<InstantAttribute, Date> = {
     const { date, time } = momentNames(key);
     const instant = readInstant(values, key);
     if (instant === null) return { [date]: '', [time]: defaultTime };
-    return { [date]: formatDate(instant), [time]: formatTime(instant) };
+    return { [date]: formatDate(instant), [time]: timeInField(instant) };
   },
   readTyped({ key }, fields) {
     const { date, time } = momentNames(key);
