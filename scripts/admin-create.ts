@@ -5,7 +5,7 @@ import { totpAddress } from '#app/domains/accounts/sign-in/totp.server.ts';
 import { email as emailField } from '#app/forms/form-fields.ts';
 import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
-import { settingsOrExit } from './settings.ts';
+import { orExit, settingsOrExit } from './settings.ts';
 
 // Makes an administrator and shows once what signs him in:
 // npm run admin:create -- --email vardas@example.lt
@@ -20,14 +20,15 @@ if (!read.success) {
 }
 const email = read.data;
 const settings = settingsOrExit();
-const database = await reachDatabase(settings);
+const database = await orExit(reachDatabase(settings));
 try {
   const password = randomBytes(15).toString('base64url');
-  const factor = await withDatabase(database.directUrl, async (db) => {
+  const made = withDatabase(database.directUrl, async (db) => {
     await prepareSchema(db);
     const wanted = { email, password, renew: values.renew ?? false };
     return createAdmin(db, readSecret(settings), wanted, new Date());
   });
+  const factor = await orExit(made);
   console.log(
     [
       `Administrator: ${email}`,

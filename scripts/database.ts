@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { saveReservedNames } from '#app/domains/companies/addresses/reserved-names.server.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { refusePooler } from '#app/platform/database/pooler.server.ts';
-import type { Settings } from '#app/platform/settings/settings.server.ts';
-import { SettingsError } from '#app/platform/settings/settings.server.ts';
+import { type Settings, SettingsError } from '#app/platform/settings/settings.server.ts';
+import { checkDatabase, databaseLine } from './database-check.ts';
 import { guardDisk } from './disk-guard.ts';
 import { migrate } from './migrations.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
-import { FolderInUse } from './running-postgres.ts';
+import { findPostgres, hasCluster, startPostgres } from './postgres.ts';
 
 type RunningDatabase = {
   /** Where pages and forms ask, perhaps through a pooler. */
@@ -28,13 +28,16 @@ const folderIn = (settings: Settings) => join(settings.dataDir, 'postgres');
 
 /**
  * Gives the database of the settings: the one at DATABASE_URL, or the embedded one, started.
- * @throws FolderInUse when the embedded one runs already; SettingsError when there is no way to it
- * around a pooler
+ * @throws SettingsError when DATA_DIR cannot be written, the embedded database runs already, the other
+ * one cannot be used, or there is no way to it around a pooler
  */
 export async function startDatabase(settings: Settings): Promise<RunningDatabase> {
-  const { databaseUrl, databaseDirectUrl } = settings;
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+  requireWritable(dataDir);
   if (databaseUrl !== null) {
     const directUrl = databaseDirectUrl ?? databaseUrl;
+    await checkDatabase(databaseUrl);
+    if (databaseDirectUrl !== null) await checkDatabase(directUrl, 'DATABASE_DIRECT_URL');
     await refusePooler(directUrl);
     return { url: databaseUrl, directUrl, stop: async () => {} };
   }
@@ -53,28 +56,34 @@ export async function startDatabase(settings: Settings): Promise<RunningDatabase
   return { url, directUrl: url, stop };
 }
 
-/** startDatabase that ends the process with a sentence where it refuses. */
-export function startDatabaseOrExit(settings: Settings): Promise<RunningDatabase> {
-  return orExit(startDatabase(settings));
-}
-
-async function orExit(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
+function requireWritable(folder: string): void {
   try {
-    return await database;
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    if (!(error instanceof FolderInUse || error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`DATA_DIR ${folder} cannot be written (${code}).`);
   }
 }
 
 /**
- * startDatabase for a command: beside a running Vizgis it reaches the embedded database of that one,
- * and its `stop` leaves that running.
+ * startDatabase for a command, which says first on which database it works: beside a running Vizgis it
+ * reaches the embedded database of that one, and its `stop` leaves that running. It makes no database:
+ * without the settings of the running one a command would work on an empty one of its own.
+ * @throws SettingsError as startDatabase does, and where there is no database
  */
 export async function reachDatabase(settings: Settings): Promise<RunningDatabase> {
-  const running = settings.databaseUrl === null ? await findPostgres(folderIn(settings)) : null;
-  if (running === null) return startDatabaseOrExit(settings);
+  const { databaseUrl, dataDir } = settings;
+  console.log(databaseLine(databaseUrl ?? dataDir));
+  if (databaseUrl !== null) return startDatabase(settings);
+  const folder = folderIn(settings);
+  if (!hasCluster(folder)) {
+    throw new SettingsError(
+      `There is no database in ${dataDir}. Say --env FILE as the service has it, or make one by npm start.`,
+    );
+  }
+  const running = await findPostgres(folder);
+  if (running === null) return startDatabase(settings);
   const url = new URL(running.url(name));
   // The password of our role is known to the running process alone, and with a new one that could
   // connect no more. So the superuser comes, and is our role at once: it owns what is made.

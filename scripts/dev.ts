@@ -3,14 +3,14 @@ import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import type * as Application from '#app/web/request/application.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
-import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
-import { settingsOrExit } from './settings.ts';
+import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { orExit, settingsOrExit } from './settings.ts';
 import { freePortOrExit } from './taken-port.ts';
 
 // The same as npm start, with Vite in between: a change shows at once.
 const settings = settingsOrExit();
 await freePortOrExit(settings);
-const database = await startDatabaseOrExit(settings);
+const database = await orExit(startDatabase(settings));
 await withDatabase(database.directUrl, async (db) => {
   await prepareSchema(db);
   if (!settings.production) await loadWorldIfEmpty(db, await openFileStore(settings));

@@ -10,7 +10,8 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { SettingsError } from '#app/platform/settings/settings.server.ts';
 
 /*
  * Without user namespaces root's PostgreSQL runs as another user, and its programs and data lie
@@ -41,6 +42,27 @@ export function outsideFolder(dataDir: string, owner: Owner, place = '/var/tmp')
   refuseForeign(folder, [0, owner.uid]);
   chownSync(folder, owner.uid, owner.gid);
   return folder;
+}
+
+/**
+ * Makes the folder for data that are to stay, and gives it to the user given. A backup of DATA_DIR has
+ * to hold them, and Debian 13 clears /var/tmp: they lie nowhere else.
+ * @throws SettingsError when that user may not enter a folder above it
+ */
+export function givenFolder(dataDir: string, owner: Owner): string {
+  mkdirSync(dataDir, { recursive: true });
+  for (let folder = dirname(resolve(dataDir)); ; folder = dirname(folder)) {
+    if ((lstatSync(folder).mode & 0o001) === 0) {
+      throw new SettingsError(
+        'As root and without user namespaces the embedded PostgreSQL would lie outside DATA_DIR, as ' +
+          `others may not enter ${folder}: start as an ordinary user, or set DATA_DIR to another folder.`,
+      );
+    }
+    if (folder === dirname(folder)) break;
+  }
+  chownSync(dataDir, owner.uid, owner.gid);
+  chmodSync(dataDir, 0o700);
+  return dataDir;
 }
 
 function nameFor(path: string): string {

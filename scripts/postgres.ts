@@ -15,8 +15,14 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDiskFull } from './disk-guard.ts';
 import { freePort } from './free-port.ts';
-import { outsideFolder, publicCopy } from './outside-folders.ts';
-import { FolderInUse, findPort, isInUse, killOrphans } from './running-postgres.ts';
+import { givenFolder, outsideFolder, publicCopy } from './outside-folders.ts';
+import {
+  FolderInUse,
+  findPort,
+  isInUse,
+  killOrphans,
+  removeStaleLock,
+} from './running-postgres.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the database named, which must exist ('postgres' always does). */
@@ -72,7 +78,7 @@ const lastWordsMs = 1_000;
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const account = chooseAccount();
   const { init, settings: own } = options.throwaway ? throwaway : { init: [], settings: [] };
-  const cluster = join(folderOf(account, options.dataDir), 'cluster');
+  const cluster = join(folderOf(account, options.dataDir, options.throwaway ?? false), 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, init);
   const password = readFileSync(passwordFileOf(cluster), 'utf8');
   const port = options.port ?? (await freePort());
@@ -87,7 +93,10 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     ...[...own, ...(options.settings ?? [])],
   ];
   const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
-  const start = () => launch(account, join(account.native, 'bin', 'postgres'), args);
+  const start = () => {
+    removeStaleLock(cluster);
+    return launch(account, join(account.native, 'bin', 'postgres'), args);
+  };
   const first = start();
   await first.ready.catch((error: unknown) => {
     throw isInUse(cluster) ? new FolderInUse(options.dataDir) : error;
@@ -95,12 +104,17 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   return { url: urlsOf(password, port), stop: keepRunning(first, start, cluster, options) };
 }
 
+/** Whether a cluster was ever made in a folder. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(folderOf(chooseAccount(), dataDir, false), 'cluster', 'PG_VERSION'));
+}
+
 /**
  * Finds the server that another process has started on a folder, waiting for one that comes up.
  * @returns null when none runs there
  */
 export async function findPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url'> | null> {
-  const cluster = join(folderOf(chooseAccount(), dataDir), 'cluster');
+  const cluster = join(folderOf(chooseAccount(), dataDir, false), 'cluster');
   const port = await findPort(cluster);
   if (port === null) return null;
   return { url: urlsOf(readFileSync(passwordFileOf(cluster), 'utf8'), port) };
@@ -173,9 +187,15 @@ function endProcess({ message }: Error): void {
   process.exit(1);
 }
 
-/** Where the cluster lies. */
-function folderOf({ owner }: Account, dataDir: string): string {
-  return owner ? outsideFolder(dataDir, owner) : dataDir;
+/**
+ * Where the cluster lies: in the folder of the data, or, for a throwaway one that its user could not
+ * reach there, outside.
+ * @throws SettingsError when data that are to stay could not be reached
+ */
+function folderOf({ owner }: Account, dataDir: string, isThrowaway: boolean): string {
+  if (owner === null) return dataDir;
+  if (isThrowaway) return outsideFolder(dataDir, owner);
+  return givenFolder(dataDir, owner);
 }
 
 /** The package for this processor, with the library links that npm cannot carry. */

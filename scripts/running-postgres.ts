@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SettingsError } from '#app/platform/settings/settings.server.ts';
 
 /** Two servers on one folder would destroy it: PostgreSQL refuses the second. */
-export class FolderInUse extends Error {
+export class FolderInUse extends SettingsError {
   override name = 'FolderInUse';
 
   constructor(folder: string) {
@@ -36,16 +37,35 @@ export async function findPort(cluster: string): Promise<number | null> {
 
 /** What the lock file says of the server that runs on a cluster; null when none runs. */
 function readLock(cluster: string): { readonly port: number; readonly status: string } | null {
-  let lines: string[];
+  // Its lines: process id, folder, start time, port, socket's folder, address, memory key, status.
+  const [pid = '', , , port = '', , , , status = ''] = linesOfLock(cluster);
+  return worksOn(cluster, pid) ? { port: Number(port), status: status.trim() } : null;
+}
+
+function linesOfLock(cluster: string): string[] {
   try {
-    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return null;
+    return [];
   }
-  // Its lines: process id, folder, start time, port, socket's folder, address, memory key, status.
-  const [pid = '', , , port = '', , , , status = ''] = lines;
-  return worksOn(cluster, pid) ? { port: Number(port), status: status.trim() } : null;
+}
+
+/**
+ * Removes the lock file that a killed server has left, or that a copy of a running one's folder has,
+ * when its process id is another program's of this user by now: PostgreSQL would take that one for
+ * itself and never start again. Every other old lock it removes itself, with more knowledge.
+ */
+export function removeStaleLock(cluster: string): void {
+  const [pid = ''] = linesOfLock(cluster);
+  if (!/^\d+$/.test(pid) || worksOn(cluster, pid)) return;
+  try {
+    // Of another user's process its program cannot be read, and PostgreSQL does not mind it.
+    readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return;
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /**

@@ -4,8 +4,8 @@ import { openLogFiles } from '#app/platform/log/log-files.server.ts';
 import { SettingsError } from '#app/platform/settings/settings.server.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { serve } from '../server.ts';
-import { startDatabaseOrExit } from './database.ts';
-import { settingsOrExit } from './settings.ts';
+import { startDatabase } from './database.ts';
+import { orExit, settingsOrExit } from './settings.ts';
 import { takenPort } from './taken-port.ts';
 
 /** Serves what prepare.ts has made ready, until a signal comes; a failure to start ends the process. */
@@ -28,7 +28,7 @@ function sentenceOf(error: unknown): string | null {
 
 async function start(): Promise<void> {
   const settings = settingsOrExit();
-  const database = await startDatabaseOrExit(settings);
+  const database = await orExit(startDatabase(settings));
   const server = await serve({
     settings,
     databaseUrl: database.url,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
-import { settingsOrExit } from './settings.ts';
+import { orExit, settingsOrExit } from './settings.ts';
 
 // Fills the database of the settings with generated services, for measuring:
 // npm run world:large -- --services 100000
@@ -12,7 +12,7 @@ if (!Number.isInteger(count) || count < 1) throw new Error('--services wants a w
 
 const settings = settingsOrExit();
 if (settings.production) throw new Error('Generated services do not belong into production.');
-const database = await reachDatabase(settings);
+const database = await orExit(reachDatabase(settings));
 await withDatabase(database.directUrl, async (db) => {
   await prepareSchema(db);
   const files = await openFileStore(settings);

@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_archived boolean not null default false,
       ${notification},
       created_at timestamptz(3) not null default now(),
-      text_head text storage external
+      text_head text
         generated always as (left(fold_text(${text}), 640)) stored,
       text_long text
         generated always as (case when octet_length(${text}) > 640 then fold_text(${text}) end) stored,
@@ -71,6 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02)`.execute(
     db,
   );
+  await sql`alter table messages alter column text_head set storage external`.execute(db);
   // A partner's messages lie apart, one to a page: a search for what is rare reads the index alone,
   // a tenth of the pages, as long as the table is vacuumed.
   await sql`

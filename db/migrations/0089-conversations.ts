@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_carried boolean not null default false,
       link_number integer not null default 1 check (link_number > 0),
       link_hash bytea unique check (octet_length(link_hash) = 32),
-      text_head text storage external not null check (length(text_head) <= 640),
+      text_head text not null check (length(text_head) <= 640),
       text_long text,
       unique (partner_id, last_seq),
       unique (id, partner_id),
@@ -51,6 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02)`.execute(
     db,
   );
+  await sql`alter table conversations alter column text_head set storage external`.execute(db);
   await sql`
     insert into conversations (id, partner_id, service_id, service_title, sender_email, sender_name,
       subject, last_seq, last_text, last_turn_at, created_at, is_read, is_archived,

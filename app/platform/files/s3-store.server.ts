@@ -3,12 +3,13 @@ import { ReadableStream } from 'node:stream/web';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '#app/platform/settings/settings.server.ts';
+import { type S3Settings, SettingsError } from '#app/platform/settings/settings.server.ts';
 import { type FileStore, photoCaching, type StoredFile } from './files.server.ts';
 
 /**
@@ -48,23 +49,42 @@ function partsOf(body: Readable, mostMillis: number): AsyncGenerator<Uint8Array>
 }
 
 /**
- * Opens a store that keeps its files in a bucket of an S3-compatible service
- * (Cloudflare R2, MinIO), with the keys of the environment or the machine. Objects get no access
- * list of their own: some stores know none.
- * @param mostMillis that a word with the bucket may take
+ * Opens the store of the settings. A store that does not answer now may do so later; one that answers
+ * that it has no such bucket never will.
+ * @throws SettingsError when there is no bucket of that name
  */
-export function openS3Store(
-  { bucket, endpoint, region }: S3Settings,
-  mostMillis = usualMostMillis,
-): FileStore {
-  const client = new S3Client({
+export async function openBucket(settings: S3Settings): Promise<FileStore> {
+  const asked = new HeadBucketCommand({ Bucket: settings.bucket });
+  const abortSignal = AbortSignal.timeout(usualMostMillis);
+  await clientOf(settings)
+    .send(asked, { abortSignal })
+    .catch((error: { $metadata?: { httpStatusCode?: number } }) => {
+      if (error.$metadata?.httpStatusCode !== 404) return;
+      const where = settings.endpoint ?? `Amazon S3 in ${settings.region}`;
+      throw new SettingsError(`S3_BUCKET ${settings.bucket} does not exist at ${where}.`);
+    });
+  return openS3Store(settings);
+}
+
+function clientOf({ endpoint, region }: S3Settings): S3Client {
+  return new S3Client({
     region,
     // Stores at an address of their own seldom answer under a name of the bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: 2,
     requestHandler: { httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
   });
-  const Bucket = bucket;
+}
+
+/**
+ * Opens a store that keeps its files in a bucket of an S3-compatible service
+ * (Cloudflare R2, MinIO), with the keys of the environment or the machine. Objects get no access
+ * list of their own: some stores know none.
+ * @param mostMillis that a word with the bucket may take
+ */
+export function openS3Store(settings: S3Settings, mostMillis = usualMostMillis): FileStore {
+  const client = clientOf(settings);
+  const Bucket = settings.bucket;
   const inTime = () => ({ abortSignal: AbortSignal.timeout(mostMillis) });
 
   /** The keys under a folder, a thousand at a time. */

@@ -138,3 +138,25 @@ test.each([
   expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
   expect(message).toContain(sentence);
 });
+
+test('all that is wrong, and all that is missing, is told at once', () => {
+  expect(() => readSettings({ PORT: 'kasnors', SECRET: 'x', DATABASE_URL: 'db' })).toThrow(
+    new SettingsError(
+      [
+        'PORT must be a whole number from 1 to 65535.',
+        'DATABASE_URL must begin with postgres:// or postgresql://.',
+        'SECRET must have at least 32 characters.',
+      ].join('\n'),
+    ),
+  );
+  expect(() => readSettings({ DATABASE_URL: live.DATABASE_URL, S3_ENDPOINT: 'http://s3' })).toThrow(
+    new SettingsError(
+      [
+        ...['ORIGIN', 'SECRET', 'SMTP_URL'].map(
+          (name) => `${name} must be set when DATABASE_URL is set.`,
+        ),
+        'S3_BUCKET must be set when S3_ENDPOINT is set.',
+      ].join('\n'),
+    ),
+  );
+});

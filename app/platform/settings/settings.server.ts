@@ -4,7 +4,10 @@ import { type Variables, variables } from './variables.server.ts';
 /** Variables by their names, as the process got them. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; the message names it and says why. */
+/**
+ * Settings that cannot be used, or what they lead to: the message names each and says why, a sentence a
+ * line, for whoever starts the process.
+ */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -104,17 +107,18 @@ type Operator = {
 
 /**
  * Reads the settings from the environment, an empty value counting as unset.
- * @throws SettingsError for the first one that is wrong or missing
+ * @throws SettingsError for all that are wrong, or, when none is, for all that are missing
  */
 export function readSettings(env: Environment): Settings {
   const { success, data, error } = variables.safeParse(env);
-  if (success) return settingsOf(data);
-  const [issue] = error.issues;
-  throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);
+  const wrong = success
+    ? missingOf(data)
+    : error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  if (!success || wrong.length > 0) throw new SettingsError(wrong.join('\n'));
+  return settingsOf(data);
 }
 
 function settingsOf(set: Variables): Settings {
-  requireTogether(set);
   const production = set.DATABASE_URL !== null;
   const demo = production ? null : demoOf(set);
   const trustedProxies = set.TRUSTED_PROXIES ?? [];
@@ -180,28 +184,23 @@ function inFull(names: readonly (keyof Variables)[]) {
   return names.flatMap((set) => names.map((needs) => [set, needs] as const));
 }
 
-function requireTogether(given: Variables): void {
-  const refuse = (sentence: string) => {
-    throw new SettingsError(sentence);
-  };
-  for (const [set, needs] of together) {
-    if (given[set] !== null && given[needs] === null) {
-      refuse(`${needs} must be set when ${set} is set.`);
-    }
-  }
+/** What has to be set besides what is set, a sentence each. */
+function missingOf(given: Variables): string[] {
+  // Without a bucket its keys are another program's.
+  const keys =
+    given.S3_BUCKET === null ? [] : inFull(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  const missing = [...together, ...keys]
+    .filter(([set, needs]) => given[set] !== null && given[needs] === null)
+    // Two that are set may need the same third one.
+    .filter(([, needs], at, all) => all.findIndex((other) => other[1] === needs) === at)
+    .map(([set, needs]) => `${needs} must be set when ${set} is set.`);
   if (given.S3_BUCKET !== null && given.S3_REGION === null && given.S3_ENDPOINT === null) {
-    refuse('S3_REGION or S3_ENDPOINT must be set when S3_BUCKET is set.');
-  }
-  // Without a bucket the keys are another program's.
-  const keys = inFull(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
-  for (const [set, needs] of given.S3_BUCKET === null ? [] : keys) {
-    if (given[set] !== null && given[needs] === null) {
-      refuse(`${needs} must be set when ${set} is set.`);
-    }
+    missing.push('S3_REGION or S3_ENDPOINT must be set when S3_BUCKET is set.');
   }
   if (given.DATABASE_URL !== null && given.OPERATOR_NAME !== null && given.CONTACT_EMAIL === null) {
-    refuse('CONTACT_EMAIL must be set when OPERATOR_NAME is set.');
+    missing.push('CONTACT_EMAIL must be set when OPERATOR_NAME is set.');
   }
+  return missing;
 }
 
 /**

@@ -90,7 +90,7 @@ test('beside a running server an administrator is made, and a second server is r
     await withDatabase(database.url, (db) => sql`drop table kysely_migration_lock`.execute(db));
     const made = await run('admin-create.ts', '--email', 'Nauja@vizgis.test');
     expect(made.stdout).toMatch(
-      /^Administrator: nauja@vizgis\.test\nPassword: \S+\nSecond factor: /,
+      /^Database in \S+\.\nAdministrator: nauja@vizgis\.test\nPassword: \S+\nSecond factor: /,
     );
     await withDatabase(database.url, async (db) => {
       const foreign =

@@ -121,3 +121,15 @@ test('it ends with the process that started it, even one that is killed, and sta
   ).finally(next.stop);
   expect(dogs.rows).toHaveLength(2);
 });
+
+test('a lock file whose process id is another program by now does not keep it from starting', async () => {
+  const first = await start();
+  await first.stop();
+  const lock = join(dataDir, 'cluster', 'postmaster.pid');
+  writeFileSync(
+    lock,
+    [process.pid, join(dataDir, 'cluster'), '', '1', '', '', '', 'ready'].join('\n'),
+  );
+  const second = await start();
+  await second.stop();
+});

@@ -48,13 +48,13 @@ function loadedReact(coverage: string, script: string): string[] {
   return (loaded ?? []).filter((url) => /node_modules\/(react|react-dom|react-router)\//.test(url));
 }
 
-test('npm start serves with the production build of React, whatever NODE_ENV the shell has', async () => {
+test('npm start serves with the production build of React, whatever NODE_ENV the shell has, and ends with npm', async () => {
   const { db, url } = await openTestDatabase();
   await db.destroy();
   const folder = mkdtempSync(join(tmpdir(), 'vizgis-start-'));
   const coverage = join(folder, 'coverage');
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const child = spawn('npm', ['start'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -89,9 +89,13 @@ test('npm start serves with the production build of React, whatever NODE_ENV the
     const terms = await fetch(`http://localhost:${port}/taisykles`);
     expect(await terms.text()).toContain('Dar nenurodyti');
   } finally {
+    // npm itself ends at once and passes nothing on.
     child.kill('SIGTERM');
     await ended;
   }
+  // What it started ends in order: Node writes the coverage when a process has ended by itself.
+  await expect.poll(() => loadedReact(coverage, 'start.ts'), { timeout: 30_000 }).not.toEqual([]);
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
   const react = loadedReact(coverage, 'start.ts');
   rmSync(folder, { recursive: true });
   expect(react.some((url) => url.includes('react-dom-server.node.production'))).toBe(true);

@@ -37,6 +37,8 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
         ${hours}::jsonb, 60
       from partner_provided_services as service
       where service_category_id = any(${ids}::text[])
+        -- The demo world's take bookings in schedules of their own.
+        and not exists (select from online_bookings where service_id = service.id)
       order by exists (select from price_items where service_id = service.id) desc,
         hashtext(service.id::text)
       limit (select count(*) / 10 from partner_provided_services)`.execute(transaction);
@@ -53,11 +55,11 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
     );
     await sql`
       insert into online_bookings (service_id, partner_id, schedule_id, is_on, is_confirmed_at_once)
-      select id, partner_id, id, true, hashtext(id::text) % 2 = 0 from schedules`.execute(
-      transaction,
-    );
+      select id, service.partner_id, id, true, hashtext(id::text) % 2 = 0
+      from schedules join partner_provided_services as service using (id)`.execute(transaction);
     const { rows } = await sql<{ services: number }>`
-      select count(*)::int as services from online_bookings`.execute(transaction);
+      select count(*)::int as services from online_bookings
+      where schedule_id = service_id`.execute(transaction);
     const each = Math.floor(mostBookings / Math.max(1, rows[0]?.services ?? 1));
     const past = Math.floor(each * pastShare);
     await sql`
@@ -69,6 +71,7 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
         begins + case when is_nightly then interval '24 hours' else interval '1 hour' end,
         least(begins - interval '3 days', now())
       from online_bookings as online
+      join schedules on schedules.id = online.service_id
       join (select id, title, service_category_id = any(${nightly}::text[]) as is_nightly
         from partner_provided_services) as service on service.id = online.service_id,
         generate_series(1, ${each}::int) as number,
@@ -81,7 +84,8 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
           at time zone 'Europe/Vilnius' as begins) as moment`.execute(transaction);
     await sql`
       insert into place_claims (id, schedule_id, place, during, booking_id)
-      select gen_random_uuid(), service_id, 1, tstzrange(starts_at, ends_at), id from bookings
+      select gen_random_uuid(), service_id, 1, tstzrange(starts_at, ends_at), bookings.id
+      from bookings join schedules on schedules.id = service_id
       where ends_at is not null`.execute(transaction);
     await triggers('enable');
     await sql`truncate free_day_changes`.execute(transaction);
