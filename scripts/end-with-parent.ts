@@ -3,3 +3,6 @@
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // It alone keeps no script from ending.
 process.channel?.unref();
+// What the script forks inherits its flags, and has a channel of another meaning.
+const own = process.execArgv.findIndex((flag) => flag.endsWith('/end-with-parent.ts'));
+if (own !== -1) process.execArgv.splice(own, 1);

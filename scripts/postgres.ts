@@ -218,7 +218,8 @@ function nativeFolder(): string {
   return native;
 }
 
-function chooseAccount(): Account {
+/** How PostgreSQL's programs are to be started by who we are. */
+export function chooseAccount(): Account {
   const native = nativeFolder();
   if (process.getuid?.() !== 0) return { native, prefix: [], owner: null };
   const { uid, gid } = unprivilegedUser();

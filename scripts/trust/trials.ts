@@ -21,6 +21,7 @@ import { fullHotel } from './faults/r31-full-hotel.ts';
 import { freeStartsTrial } from './faults/r32-free-starts.ts';
 import { killedBookings } from './faults/r33-killed-bookings.ts';
 import { twoSides } from './faults/r36-two-sides.ts';
+import { olderPostgres } from './faults/r37-older-postgres.ts';
 import { floodedLog } from './faults/r45-flooded-log.ts';
 import { smallMachine } from './faults/r46-small-machine.ts';
 import { sweptRows } from './faults/r47-swept-rows.ts';
@@ -108,6 +109,7 @@ export const trials: readonly Trial[] = [
   foreignEvents,
   guestsLinks,
   twoSides,
+  olderPostgres,
   killedSends,
   killedNewsletter,
   killedDatabase,

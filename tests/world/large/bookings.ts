@@ -68,7 +68,9 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
       select gen_random_uuid(), case when is_nightly then 'stay' else 'visit' end,
         case when is_nightly then 'night' end, 'confirmed', online.partner_id, online.service_id,
         service.title, begins, case when is_nightly then begins + interval '8 hours' end,
-        begins + case when is_nightly then interval '24 hours' else interval '1 hour' end,
+        -- By the clock of Vilnius: on the night of a change a stay is longer or shorter than 24 hours.
+        (local + case when is_nightly then interval '24 hours' else interval '1 hour' end)
+          at time zone 'Europe/Vilnius',
         least(begins - interval '3 days', now())
       from online_bookings as online
       join schedules on schedules.id = online.service_id
@@ -77,11 +79,11 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
         generate_series(1, ${each}::int) as number,
         lateral (select number - ${past}::int - 1 as slot, abs(hashtext(service.id::text)) % 20 as far)
           as place,
-        lateral (select (current_date + case when slot < 0 then slot
+        lateral (select current_date + case when slot < 0 then slot
             when is_nightly then 1 + far + slot else 1 + far + slot / 9 end
           + case when is_nightly then interval '12 hours'
-            else interval '9 hours' + greatest(slot, 0) % 9 * interval '1 hour' end)
-          at time zone 'Europe/Vilnius' as begins) as moment`.execute(transaction);
+            else interval '9 hours' + greatest(slot, 0) % 9 * interval '1 hour' end as local) as wall,
+        lateral (select local at time zone 'Europe/Vilnius' as begins) as moment`.execute(transaction);
     await sql`
       insert into place_claims (id, schedule_id, place, during, booking_id)
       select gen_random_uuid(), service_id, 1, tstzrange(starts_at, ends_at), bookings.id
