@@ -83,7 +83,9 @@ export async function fillLargeBookings(db: Db, report: (text: string) => void):
             when is_nightly then 1 + far + slot else 1 + far + slot / 9 end
           + case when is_nightly then interval '12 hours'
             else interval '9 hours' + greatest(slot, 0) % 9 * interval '1 hour' end as local) as wall,
-        lateral (select local at time zone 'Europe/Vilnius' as begins) as moment`.execute(transaction);
+        lateral (select local at time zone 'Europe/Vilnius' as begins) as moment`.execute(
+      transaction,
+    );
     await sql`
       insert into place_claims (id, schedule_id, place, during, booking_id)
       select gen_random_uuid(), service_id, 1, tstzrange(starts_at, ends_at), bookings.id
