@@ -47,7 +47,11 @@ test('who runs the site is told in full or not at all', () => {
   expect(readSettings({ ...live, ...contact, ...told }).operator).toEqual(operator);
   for (const [env, sentence] of [
     [{ ...told, OPERATOR_CODE: '' }, 'OPERATOR_CODE must be set when OPERATOR_NAME is set.'],
-    [{ OPERATOR_ADDRESS: 'Vilnius' }, 'OPERATOR_NAME must be set when OPERATOR_ADDRESS is set.'],
+    [
+      { OPERATOR_ADDRESS: 'Vilnius' },
+      'OPERATOR_NAME must be set when OPERATOR_ADDRESS is set.\n' +
+        'OPERATOR_CODE must be set when OPERATOR_ADDRESS is set.',
+    ],
     [{ ...told, OPERATOR_CODE: 'LT399' }, 'OPERATOR_CODE must be digits only.'],
     [{ ...live, ...told }, 'CONTACT_EMAIL must be set when OPERATOR_NAME is set.'],
   ] as const) {
@@ -143,7 +147,7 @@ test('all that is wrong, and all that is missing, is told at once', () => {
   expect(() => readSettings({ PORT: 'kasnors', SECRET: 'x', DATABASE_URL: 'db' })).toThrow(
     new SettingsError(
       [
-        'PORT must be a whole number from 1 to 65535.',
+        "PORT must be a whole number from 1 to 65535, not 'kasnors'.",
         'DATABASE_URL must begin with postgres:// or postgresql://.',
         'SECRET must have at least 32 characters.',
       ].join('\n'),

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings that cannot be used, or what they lead to: the message names each and says why, a sentence a
- * line, for whoever starts the process.
+ * line, for the person who starts the process.
  */
 export class SettingsError extends Error {
   override name = 'SettingsError';

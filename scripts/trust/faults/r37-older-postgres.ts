@@ -9,7 +9,7 @@ import { pages } from '#tests/pages.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../../database.ts';
 import { freePort } from '../../free-port.ts';
-import { chooseAccount } from '../../postgres.ts';
+import { chooseAccount } from '../../postgres-account.ts';
 import type { Defect } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import { startWhole } from '../servers/whole-start.ts';
