@@ -236,7 +236,7 @@ test('names and comments use plain technical words', () => {
   const exempt = [
     'app/domains/accounts/password/common-passwords.ts',
     // The name of a system account.
-    'scripts/postgres.ts',
+    'scripts/postgres-account.ts',
     'tests/house.test.ts',
   ];
   const found = [...users, ...tests]
