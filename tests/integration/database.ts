@@ -8,6 +8,12 @@ import { schemaTemplate } from './database-setup.ts';
 type TestDatabase = { readonly name: string; readonly db: Db; readonly url: string };
 
 /**
+ * Whether a wait for a lock ends: not in a PostgreSQL whose clock is set by `npm run test:days`
+ * (scripts/fake-clock.ts).
+ */
+export const locksTimeOut = process.env.FAKETIME === undefined;
+
+/**
  * A database of its own, with the schema and the categories and nothing else.
  * @param template another one to copy, which has no connections
  */
