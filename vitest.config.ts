@@ -31,8 +31,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Far above what any takes, also on a machine that does other work.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,

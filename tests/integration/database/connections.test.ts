@@ -51,8 +51,10 @@ test.each([
 });
 
 test('a statement ends after five seconds, a wait for a lock after two', async () => {
-  expect(await read("current_setting('statement_timeout')")).toBe('5s');
-  expect(await read("current_setting('lock_timeout')")).toBe('2s');
+  const { rows } = await sql`
+    select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`.execute(await openPool(1));
+  expect(rows).toEqual([{ statement: '5s', lock: '2s' }]);
 });
 
 test('the database gives a sign of life, and its absence is an error', async () => {
