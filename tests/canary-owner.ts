@@ -93,7 +93,8 @@ async function insertReview(
     .insertInto('reviews')
     .values({
       ...{ id: newId(), booking_id: null, service_id: serviceId, partner_id },
-      ...{ pet_owner_id: ownerId, author: 'owner', author_id: ownerId, author_name: word },
+      ...{ pet_owner_id: ownerId, author: 'owner', author_id: ownerId, counted_by: ownerId },
+      author_name: word,
       ...{ dog_name: word, visited_month: '2026-02-01', rating: 4, state: 'shown' },
       ...{ body: 'Viskas vyko ramiai ir laiku.', created_at: new Date() },
     })

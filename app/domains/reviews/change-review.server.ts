@@ -4,7 +4,6 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { heldFor } from './held-text.ts';
-import { mailNewReview } from './mail/review-mails.server.ts';
 import type { ReviewAuthor } from './review-author.server.ts';
 import { editingDays } from './review-limits.ts';
 import { editableUntil } from './review-rules.ts';
@@ -34,28 +33,31 @@ type Said = {
 };
 
 type Before = Said & {
-  readonly body: string;
   readonly state: 'shown' | 'held';
-  readonly is_disputed: boolean;
+  readonly is_watched: boolean;
 };
 
-/** What was looked at already and stays as it is is not looked at again. */
+/**
+ * What an administrator has read once is read again after each change, as another may stand in its place
+ * now; what is the same in all stays as it is.
+ */
 function stateAfter(
   before: Before,
-  { text, ...now }: Said & { readonly text: string },
+  { text, isChanged, ...names }: Said & { readonly text: string; readonly isChanged: boolean },
 ): 'shown' | 'held' {
-  if (before.is_disputed) return 'held';
-  const isSameText = text === before.body;
-  const areSameNames = now.author_name === before.author_name && now.dog_name === before.dog_name;
-  if (isSameText && areSameNames) return before.state;
-  const ofText = (!isSameText || before.state === 'held') && heldFor(text).length > 0;
-  const ofNames = heldFor('', [now.author_name, now.dog_name]).length > 0;
-  return ofText || ofNames ? 'held' : 'shown';
+  const isSame = sameNames(before, names) && !isChanged;
+  if (isSame) return before.state;
+  const isHeld = before.is_watched || heldFor(text, Object.values(names)).length > 0;
+  return isHeld ? 'held' : 'shown';
+}
+
+function sameNames(one: Said, other: Said): boolean {
+  return one.author_name === other.author_name && one.dog_name === other.dog_name;
 }
 
 /**
- * Changes a review within 14 days. A text that was not changed keeps what an administrator has decided
- * about it; a changed one is looked at as a new one is.
+ * Changes a review within 14 days. One that was held or hidden before is held after each change; another
+ * one is looked at as a new one is.
  * @throws NotFound when the author has no such booking
  */
 export async function changeReview(
@@ -72,7 +74,7 @@ export async function changeReview(
     const before = await transaction
       .selectFrom('reviews')
       .select(['id', 'state', 'rating', 'body', 'created_at', 'author_name', 'dog_name'])
-      .select('is_disputed')
+      .select('is_watched')
       .where('booking_id', '=', bookingId)
       .forUpdate()
       .executeTakeFirst();
@@ -81,11 +83,11 @@ export async function changeReview(
     if (now > editableUntil(before.created_at)) return late;
     const { rating, text } = input;
     const shown = namesShown(booking, input);
-    const state = stateAfter({ ...before, state: before.state }, { text, ...shown });
     const hasOtherAspects = await saveAspects(transaction, before.id, booking, input);
     const hasNewPhotos = await takeWaitingPhotos(transaction, before.id, bookingId);
     const isOther = text !== before.body || rating !== before.rating;
     const isChanged = isOther || hasOtherAspects || hasNewPhotos;
+    const state = stateAfter({ ...before, state: before.state }, { text, isChanged, ...shown });
     await transaction
       .updateTable('reviews')
       .set({
@@ -96,10 +98,6 @@ export async function changeReview(
       })
       .where('id', '=', before.id)
       .execute();
-    // What was held and is so no more its partner reads for the first time.
-    if (before.state === 'held' && state === 'shown') {
-      await mailNewReview(transaction, deps, before.id);
-    }
     const saved = { ok: true, reviewId: before.id, state } as const;
     await saveReply(transaction, saved);
     return saved;

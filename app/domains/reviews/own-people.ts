@@ -36,7 +36,7 @@ function plainOnes(values: readonly (string | null)[], plain: (text: string) => 
 }
 
 /** The mailbox that an address leads to: without case, what follows a plus, and the dots of Gmail. */
-function mailboxOf(text: string): string {
+export function mailboxOf(text: string): string {
   const [name = '', domain = ''] = text.normalize('NFKC').trim().toLowerCase().split('@');
   const box = name.replace(/\+.*$/, '');
   const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com';

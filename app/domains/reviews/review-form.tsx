@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { ReviewPage } from './own-review.server.ts';
 import { namelessAuthor } from './rating-words.ts';
 import { AspectsField, RatingField } from './review-fields.tsx';
-import { editingDays, reviewLimits } from './review-limits.ts';
+import { editingDays, linkDays, reviewLimits } from './review-limits.ts';
 import { ReviewPhotosField } from './review-photos-field.tsx';
 
 interface ReviewFormProps {
@@ -30,6 +30,10 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const { review, aspects, photos, name, dogs } = page;
   const text = field('text');
+  const removable =
+    token === undefined
+      ? 'ištrinti\u00a0– bet kada'
+      : `pagal šią nuorodą ištrinti\u00a0– ${linkDays}\u00a0dienų po apsilankymo, vėliau\u00a0– parašę mums`;
   return (
     <Form ref={ref} method="post" noValidate encType="multipart/form-data" className="book">
       <div className="stack gap-8">
@@ -69,8 +73,8 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
         </Button>
         <p className="hint">
           {review
-            ? `Taisyti galite iki ${formatDayOfYear(review.editableUntil)}, ištrinti\u00a0– bet kada.`
-            : `Pataisyti galėsite ${editingDays}\u00a0dienų, ištrinti\u00a0– bet kada.`}{' '}
+            ? `Taisyti galite iki ${formatDayOfYear(review.editableUntil)}, ${removable}.`
+            : `Pataisyti galėsite ${editingDays}\u00a0dienų, ${removable}.`}{' '}
           <Link to={href('/kaip-tikriname-atsiliepimus')}>Kaip tikriname atsiliepimus</Link>
         </p>
       </Summary>

@@ -4,3 +4,8 @@ export const reviewLimits = { leastText: 20, text: 3_000, photos: 4, name: 60 } 
 /** How long after a booking's end a review may be written, and after its writing be changed. */
 export const writingDays = 60;
 export const editingDays = 14;
+/** How long after a booking's end the link of a mail opens its review. */
+export const linkDays = 180;
+/** How many reviews of clients whom a partner wrote down are shown unread in so many days. */
+export const mostEntered = 2;
+export const enteredDays = 30;

@@ -9,8 +9,9 @@ import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { heldFor } from './held-text.ts';
 import { mailNewReview } from './mail/review-mails.server.ts';
-import { clientAuthorId, type ReviewAuthor } from './review-author.server.ts';
+import { clientAuthorId, mailboxId, type ReviewAuthor } from './review-author.server.ts';
 import type { reviewForm } from './review-form.server.ts';
+import { enteredDays, mostEntered } from './review-limits.ts';
 import { isDisputed, refuseToReview } from './review-rules.ts';
 import { getToReview, type ToReview } from './to-review.server.ts';
 
@@ -29,8 +30,8 @@ export type ReviewDependencies = Pick<
 
 /**
  * Writes the one review of a done booking, with the photos that wait for it. It is shown at once, or
- * held for an administrator when its text says a telephone, an address or the like, or its partner has
- * noted a no-show.
+ * held for an administrator when its text says a telephone, an address or the like, its partner has
+ * noted a no-show, or clients whom that partner wrote down have written two in 30 days.
  * @param saveReply notes the answer for copies of the form
  * @throws NotFound when the author has no such booking
  */
@@ -45,16 +46,20 @@ export async function writeReview(
   return inTurn(deps.db, async (transaction) => {
     // Of two copies that come at once the second finds the first one's mark.
     await getToReview(transaction, author, bookingId);
-    await holdWhatIsReviewed(transaction, bookingId);
+    const isEntered = author.kind === 'client';
+    await holdWhatIsReviewed(transaction, bookingId, isEntered);
     const booking = await getToReview(transaction, author, bookingId);
     const refused = refuseToReview(booking, now);
     if (refused) return refused;
     const reviewId = newId(now.getTime());
     const shown = namesShown(booking, input);
     const disputed = isDisputed(booking, now);
-    const isHeld = disputed || heldFor(input.text, Object.values(shown)).length > 0;
+    const isHeld =
+      disputed ||
+      heldFor(input.text, Object.values(shown)).length > 0 ||
+      (isEntered && (await countEntered(transaction, booking, now)) >= mostEntered);
     const state = isHeld ? 'held' : 'shown';
-    const review = { ...booking, ...shown, reviewId, state, disputed } as const;
+    const review = { ...booking, ...shown, reviewId, state, disputed, isEntered } as const;
     await insertReview(transaction, deps, review, input, now);
     await saveAspects(transaction, reviewId, booking, input);
     await takeWaitingPhotos(transaction, reviewId, bookingId);
@@ -67,17 +72,38 @@ export async function writeReview(
 
 /**
  * Locks in the order in which an account or a service that is deleted lets go of its bookings: whose
- * the rows are, the service, the booking.
+ * the rows are, the service, the booking. Of a client whom the partner wrote down the partner too, as its
+ * reviews are counted.
  */
-async function holdWhatIsReviewed(transaction: Db, bookingId: string): Promise<void> {
+async function holdWhatIsReviewed(
+  transaction: Db,
+  bookingId: string,
+  isEntered: boolean,
+): Promise<void> {
   const of = sql`(select pet_owner_id, partner_id, service_id from bookings where id = ${bookingId})`;
   await sql`select from pet_owners where id = (select pet_owner_id from ${of} as booking)
     for key share`.execute(transaction);
   await sql`select from partners where id = (select partner_id from ${of} as booking)
-    for key share`.execute(transaction);
+    for ${sql.raw(isEntered ? 'no key update' : 'key share')}`.execute(transaction);
   await sql`select from partner_provided_services
     where id = (select service_id from ${of} as booking) for key share`.execute(transaction);
   await sql`select from bookings where id = ${bookingId} for no key update`.execute(transaction);
+}
+
+/** Reviews that clients whom the booking's partner wrote down have written in these days. */
+async function countEntered(
+  transaction: Db,
+  { partnerId }: Pick<ToReview, 'partnerId'>,
+  now: Date,
+): Promise<number> {
+  const { written } = await transaction
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<string>().as('written'))
+    .where('partner_id', '=', partnerId)
+    .where('is_entered', '=', true)
+    .where('created_at', '>', new Date(now.getTime() - enteredDays * 86_400_000))
+    .executeTakeFirstOrThrow();
+  return Number(written);
 }
 
 type NamesShown = { readonly author_name: string | null; readonly dog_name: string | null };
@@ -98,6 +124,7 @@ type NewReview = Omit<ToReview, 'state'> &
     readonly reviewId: string;
     readonly state: 'shown' | 'held';
     readonly disputed: boolean;
+    readonly isEntered: boolean;
   };
 
 async function insertReview(
@@ -108,16 +135,21 @@ async function insertReview(
   now: Date,
 ): Promise<void> {
   const { bookingId, reviewId, state, serviceId, partnerId, ownerId, startsAt } = review;
-  const { author_name, dog_name } = review;
+  const { author_name, dog_name, isEntered } = review;
   if (serviceId === null || partnerId === null) throw new Error(`Booking ${bookingId}: no service`);
   const ofClient = clientAuthorId(secret, review.email ?? bookingId);
-  if (ownerId !== null) await adoptReviews(transaction, ownerId, ofClient);
+  const counted_by = mailboxId(secret, review.email ?? bookingId);
+  if (ownerId !== null) {
+    await adoptReviews(transaction, ownerId, ofClient);
+    await countTogether(transaction, ownerId, counted_by);
+  }
   await transaction
     .insertInto('reviews')
     .values({
       ...{ id: reviewId, booking_id: bookingId, service_id: serviceId, partner_id: partnerId },
       ...{ pet_owner_id: ownerId, author: ownerId === null ? 'client' : 'owner' },
-      ...{ author_id: ownerId ?? ofClient, rating, body: text, state, created_at: now },
+      ...{ author_id: ownerId ?? ofClient, counted_by, is_entered: isEntered },
+      ...{ rating, body: text, state, created_at: now },
       ...{ author_name, dog_name },
       visited_month: monthOf(startsAt),
       ...{ held_at: state === 'held' ? now : null, is_disputed: review.disputed },
@@ -137,6 +169,16 @@ async function adoptReviews(transaction: Db, ownerId: string, ofClient: string):
     .set({ pet_owner_id: ownerId, author: 'owner', author_id: ownerId })
     .where('author_id', '=', ofClient)
     .where('author', '=', 'client')
+    .execute();
+}
+
+/** What an account wrote when it had another address counts with what is written under this one. */
+async function countTogether(transaction: Db, ownerId: string, counted_by: string): Promise<void> {
+  await transaction
+    .updateTable('reviews')
+    .set({ counted_by })
+    .where('author_id', '=', ownerId)
+    .where('counted_by', '<>', counted_by)
     .execute();
 }
 

@@ -23,9 +23,9 @@ const tokenOf = (url: URL) => url.searchParams.get('token') ?? '';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const accounts = context.get(accountsContext);
   const token = tokenOf(url);
-  const linked = await findLinkedReview(accounts, token);
-  const page =
-    linked && (await getReviewPage(accounts.db, linked.author, linked.bookingId, new Date()));
+  const now = new Date();
+  const linked = await findLinkedReview(accounts, token, now);
+  const page = linked && (await getReviewPage(accounts.db, linked.author, linked.bookingId, now));
   const isThere = page !== null && page.review !== null;
   return { title: page?.serviceTitle ?? null, isThere, back: reviewLinkAddress(token) };
 }
@@ -39,7 +39,7 @@ export function action(args: Route.ActionArgs) {
   return publicAction(args, { failure }, async ({ from, accounts, db, files, log, now }) => {
     const tooMany = await refuseIfLimited(db, linkLimits(from), now);
     if (tooMany) return tooMany;
-    const linked = await findLinkedReview(accounts, token);
+    const linked = await findLinkedReview(accounts, token, now);
     if (!linked) throw data(null, { status: 404 });
     await removeReview(db, linked.author, linked.bookingId);
     await removeUnownedFilesSoon(db, files, log, now);

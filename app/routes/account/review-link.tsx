@@ -27,9 +27,9 @@ const tokenOf = (url: URL) => url.searchParams.get('token') ?? '';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const accounts = context.get(accountsContext);
   const token = tokenOf(url);
-  const linked = await findLinkedReview(accounts, token);
-  const page =
-    linked && (await getReviewPage(accounts.db, linked.author, linked.bookingId, new Date()));
+  const now = new Date();
+  const linked = await findLinkedReview(accounts, token, now);
+  const page = linked && (await getReviewPage(accounts.db, linked.author, linked.bookingId, now));
   return { page, token, formKey: newFormKey() };
 }
 
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
   const accounts = context.get(accountsContext);
   const token = tokenOf(url);
-  const linked = await findLinkedReview(accounts, token);
+  const linked = await findLinkedReview(accounts, token, new Date());
   if (!linked) throw data(null, { status: 404 });
   const { author, bookingId } = linked;
   const { review } = await getReviewPage(accounts.db, author, bookingId, new Date());

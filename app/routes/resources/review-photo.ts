@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!file) throw notFound();
   const accounts = context.get(accountsContext);
   const token = url.searchParams.get('token');
-  const linked = token === null ? null : await findLinkedReview(accounts, token);
+  const linked = token === null ? null : await findLinkedReview(accounts, token, new Date());
   const actor = await context.get(actorContext)();
   const bookingId = linked?.bookingId ?? null;
   const photo = await findReviewPhoto(accounts.db, actor, bookingId, params.photoId);

@@ -51,10 +51,21 @@ export function openReviewTries(server: TrialServer, stage: BookingStage) {
     db,
     stage,
     book: (booked: Booked) => insertBooked(db, stage, booked),
-    /** Sends the form of a booking's review. @param email to which the link went, if not the client's */
-    async write(bookingId: string, way: Way, client: Client | null, email?: string) {
+    /** Sends the form of a booking's review. @param email to which the link went, if not the client's; @param other fields */
+    async write(
+      bookingId: string,
+      way: Way,
+      client: Client | null,
+      email?: string,
+      other: Readonly<Record<string, string>> = {},
+    ) {
       lastAddress += 1;
-      const fields = { rating: '5', text: 'Kirpėja palaukė, kol apsiprato.', signed: 'none' };
+      const fields = {
+        rating: '5',
+        text: 'Kirpėja palaukė, kol apsiprato.',
+        signed: 'none',
+        ...other,
+      };
       const from = { 'x-forwarded-for': addressOf(lastAddress) };
       if (way === 'session') {
         const page = `/seimininko-skydelis/vizitai/${bookingId}/atsiliepimas`;

@@ -26,7 +26,13 @@ const long = (length: number) => 'ž'.repeat(length);
 const right = {
   reviews: () => ({
     ...{ id: newId(), booking_id: booking, service_id: serviceId, partner_id: partnerId },
-    ...{ pet_owner_id: owner, author: 'owner', author_id: newId(), author_name: 'Rūta V.' },
+    ...{
+      pet_owner_id: owner,
+      author: 'owner',
+      author_id: newId(),
+      counted_by: newId(),
+      author_name: 'Rūta V.',
+    },
     ...{ dog_name: 'Rikis', visited_month: '2026-03-01', rating: 4, body: long(20) },
     ...{ state: 'shown', created_at: ten },
   }),
@@ -86,7 +92,7 @@ const refused: readonly RefusedRow[] = [
   ['reviews_held_check', () => ({ state: 'held' }), () => ({ held_at: ten })],
   ['reviews_disputed_check', () => ({ is_disputed: true })],
   ['reviews_current_check', () => ({ state: 'held', held_at: ten, is_current: true })],
-  ['reviews_current_key', () => ({ author_id: author, is_current: true })],
+  ['reviews_current_key', () => ({ counted_by: author, is_current: true })],
   ['reviews_answered_check', () => ({ answer: 'Ačiū.' }), () => ({ answered_at: ten })],
   ['reviews_answer_edited_check', () => ({ answer_edited_at: ten })],
   [
@@ -139,7 +145,13 @@ beforeAll(async () => {
     });
   }
   const other = { booking_id: otherBooking };
-  await insertRow(db, 'reviews', { ...right.reviews(), ...other, id: reviewed, author_id: author });
+  await insertRow(db, 'reviews', {
+    ...right.reviews(),
+    ...other,
+    id: reviewed,
+    author_id: author,
+    counted_by: author,
+  });
   const reported = { ...right.reviews(), booking_id: null, id: reportedReview };
   await insertRow(db, 'reviews', reported);
   await insertRow(db, 'review_reports', { ...right.review_reports(), review_id: reportedReview });

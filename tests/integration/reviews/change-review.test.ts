@@ -5,6 +5,7 @@ import { listOwnReviews, listUnreviewed } from '#app/domains/reviews/own-reviews
 import { goneAuthor, shownAuthor } from '#app/domains/reviews/rating-words.ts';
 import { findLinkedReview, reviewToken } from '#app/domains/reviews/review-link.server.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import {
   type BookingStage,
   bookingDependencies,
@@ -61,15 +62,57 @@ describe('a review is changed', () => {
     expect(await stored()).toMatchObject({ edited_at: later(3) });
   });
 
-  test('and held when it says a telephone now; an administrator’s decision stays with its text', async () => {
+  const publish = () =>
+    database().updateTable('reviews').set({ state: 'shown', held_at: null }).execute();
+
+  test('and held when it says a telephone now, until it is read', async () => {
     await write();
+    expect(await change({ rating: 3 })).toMatchObject({ state: 'shown' });
     expect(await change({ text: phone })).toMatchObject({ state: 'held' });
     expect(await stored()).toMatchObject({ state: 'held', is_current: false });
-    await database().updateTable('reviews').set({ state: 'shown', held_at: null }).execute();
-    expect(await change({ text: phone, rating: 3 })).toMatchObject({ state: 'shown' });
-    expect(await change({ text: `${phone} Tikrai.` })).toMatchObject({ state: 'held' });
-    expect(await change({})).toMatchObject({ state: 'shown' });
-    expect(await stored()).toMatchObject({ state: 'shown', held_at: null, is_current: true });
+    // What is in the telephone's place has not been read either.
+    expect(await change({})).toMatchObject({ state: 'held' });
+    expect(await stored()).toMatchObject({ state: 'held', held_at: wednesday });
+  });
+
+  test('and once it was held, held again after each change; the same form changes nothing', async () => {
+    await write({ text: phone });
+    const texts = { text: 'Kirpėja palaukė, kol Rikis apsiprato.' };
+    const photo = async () => {
+      const id = newId();
+      await database()
+        .insertInto('files')
+        .values({ id, content_hash: '0123456789abcdef', was_owned: true })
+        .execute();
+      const row = { id, review_id: null, booking_id: bookingId, position: null };
+      const size = { content_hash: '0123456789abcdef', width: 10, height: 10 };
+      await database()
+        .insertInto('review_photos')
+        .values({ ...row, ...size })
+        .execute();
+    };
+    for (const [fields, before] of [
+      [texts],
+      [{ ...texts, rating: 1 }],
+      [{ ...texts, rating: 1, aspect1: 1 }],
+      [{ ...texts, rating: 1, aspect1: 1, dog: false }],
+      [{ ...texts, rating: 1, aspect1: 1, dog: false }, photo],
+    ] as const) {
+      await publish();
+      await before?.();
+      expect(await change(fields, later(1))).toMatchObject({ state: 'held' });
+      expect(await stored()).toMatchObject({ state: 'held', held_at: later(1) });
+      await publish();
+      expect(await change(fields, later(2))).toMatchObject({ state: 'shown' });
+    }
+  });
+
+  test('and also when an administrator had hidden it and shows it again', async () => {
+    await write();
+    const set = (to: object) => database().updateTable('reviews').set(to).execute();
+    await set({ state: 'hidden', hidden_reason: 'insults' });
+    await set({ state: 'shown', hidden_reason: null });
+    expect(await change({ rating: 1 })).toMatchObject({ state: 'held' });
   });
 
   test('and held while a name that is shown with it is a link', async () => {
@@ -80,10 +123,10 @@ describe('a review is changed', () => {
     expect(await write()).toMatchObject({ state: 'held' });
     const page = await getReviewPage(database(), ruta, bookingId, wednesday);
     expect(page.review?.why).toBe('Varde gali būti nuoroda.');
-    expect(await change({ signed: 'none' })).toMatchObject({ state: 'shown' });
-    expect(await change()).toMatchObject({ state: 'held' });
     await name('Ona Onaitė');
-    expect(await change()).toMatchObject({ state: 'shown' });
+    expect(await change()).toMatchObject({ state: 'held' });
+    const renamed = await getReviewPage(database(), ruta, bookingId, wednesday);
+    expect(renamed.review?.why).toBe('Tekstą perskaitys žmogus.');
   });
 
   test('no more once it is hidden, by no other owner, and not without a review', async () => {
@@ -133,14 +176,14 @@ test('an account that goes leaves its reviews without name, dog and photos', asy
 
 describe('the link of a mail', () => {
   const open = (to: string, of = bookingId) =>
-    findLinkedReview(deps(), reviewToken(secret, { bookingId: of, to }));
+    findLinkedReview(deps(), reviewToken(secret, { bookingId: of, to }), wednesday);
 
   test('opens the one booking for its owner’s address, and dies with a change of it', async () => {
     const { email, userId } = (stage.clients[0] as Client).owner;
     const account = database().updateTable('users').where('id', '=', userId);
     expect(await open(email)).toMatchObject({ author: ruta, bookingId });
     expect(await open('kita@pastas.test')).toBeNull();
-    expect(await findLinkedReview(deps(), 'x')).toBeNull();
+    expect(await findLinkedReview(deps(), 'x', wednesday)).toBeNull();
     await account.set({ email: 'nauja@pastas.test' }).execute();
     expect(await open(email)).toBeNull();
     const blocked = { email, blocked_at: wednesday, blocked_reason: 'fraud' };

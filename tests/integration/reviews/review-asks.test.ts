@@ -108,7 +108,7 @@ describe('after a visit its author is asked', () => {
     const bookingId = await done();
     const [asked] = await queuedAt(due);
     const mail = await writtenAt(asked, due);
-    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '');
+    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '', due);
     expect(linked).toEqual({ author: { kind: 'owner', ownerId: ruta.ownerId }, bookingId });
   });
 
@@ -163,7 +163,7 @@ describe('after a visit its author is asked', () => {
     expect(others).toEqual([]);
     const mail = await writtenAt(asked, due);
     expect(mail).toMatchObject({ to: email });
-    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '');
+    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '', due);
     expect(linked).toEqual({ author: { kind: 'client', bookingId, email }, bookingId });
     const token = askStopLink(deps(), { email }).split('/').at(-1) ?? '';
     expect(await stopReviewAsks(deps(), 'x', due)).toBe(false);
@@ -180,7 +180,7 @@ describe('after a visit its author is asked', () => {
     expect(mail).toMatchObject({ to: email, subject: 'Teikėjas pažymėjo, kad neatvykote' });
     await leaves(asked, due);
     expect(await queuedAt(daysAfter(due, 5))).toEqual([]);
-    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '');
+    const linked = await findLinkedReview(deps(), tokenIn(mail?.html) ?? '', due);
     if (!linked) throw new Error('The link is dead.');
     const written = await writeReview(deps(), linked.author, bookingId, inputOf(), due);
     expect(written).toMatchObject({ ok: true, state: 'held' });

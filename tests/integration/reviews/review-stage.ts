@@ -85,7 +85,7 @@ export async function insertReview(db: Db, wanted: WantedReview): Promise<string
     .values({
       ...{ id, booking_id: bookingId, service_id: serviceId, partner_id: partnerId },
       ...{ pet_owner_id: ownerId, author: ownerId === null ? 'client' : 'owner' },
-      ...{ author_id: authorId, author_name: 'Rūta P.', dog_name: 'Rikis' },
+      ...{ author_id: authorId, counted_by: authorId, author_name: 'Rūta P.', dog_name: 'Rikis' },
       ...{ visited_month: '2026-11-01', rating: 5, state: 'shown', created_at: wednesday },
       body: 'Kirpėja palaukė, kol Rikis apsiprato.',
       ...columns,

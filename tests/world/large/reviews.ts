@@ -20,10 +20,11 @@ export async function fillLargeReviews(db: Db, report: (text: string) => void): 
     };
     await triggers('disable');
     await sql`
-      insert into reviews (id, booking_id, service_id, partner_id, author, author_id, author_name,
+      insert into reviews (id, booking_id, service_id, partner_id, author, author_id,
+        counted_by, author_name,
         visited_month, rating, body, state, is_current, created_at)
       select gen_random_uuid(), booking.id, booking.service_id, booking.partner_id, 'client',
-        gen_random_uuid(), 'Rūta P.', date_trunc('month', booking.ends_at at time zone 'Europe/Vilnius'),
+        booking.id, booking.id, 'Rūta P.', date_trunc('month', booking.ends_at at time zone 'Europe/Vilnius'),
         5 - least(4, floor(5 * power((abs(hashtext(booking.id::text)) % 1000) / 1000.0, 3)))::int,
         'Viskas vyko ramiai, o šuo grįžo patenkintas.', 'shown', true,
         booking.ends_at + interval '1 day'

@@ -60,7 +60,8 @@ async function insertReview(
     .insertInto('reviews')
     .values({
       ...{ id, booking_id: bookingId, service_id: service.id, partner_id: service.partner_id },
-      ...{ pet_owner_id: ownerId, author: 'owner', author_id: ownerId, rating, body: text, state },
+      ...{ pet_owner_id: ownerId, author: 'owner', author_id: ownerId, counted_by: ownerId },
+      ...{ rating, body: text, state },
       author_name: nameless ? null : shortName(owner.full_name),
       ...{ dog_name: dog, visited_month: `${monthOf(endsAt)}-01`, created_at: at },
       held_at: state === 'held' ? at : null,

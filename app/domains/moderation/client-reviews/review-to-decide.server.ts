@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type HiddenReason, hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
+import { enteredDays, mostEntered } from '#app/domains/reviews/review-limits.ts';
 import { selectReviews, shownReviewOf } from '#app/domains/reviews/shown/review-rows.server.ts';
 import type { ShownReview } from '#app/domains/reviews/shown/shown-review.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
@@ -31,6 +32,11 @@ export type ReviewToDecide = {
   readonly noShowAt: string | null;
   /** It is held for that. */
   readonly isDisputed: boolean;
+  /**
+   * Of a client whom the partner wrote down: how many of these wrote of that partner in the 30 days
+   * before; null where they are no more than are shown unread.
+   */
+  readonly enteredBefore: number | null;
   /** By whom it was written: a signed-in owner, a client by a mailed link, one who is gone. */
   readonly author: 'owner' | 'client' | 'gone';
   /** The account of an owner; null: there is none. */
@@ -46,6 +52,11 @@ export type ReviewToDecide = {
 const noShowAt = sql<Date | null>`(select max(fact.created_at) from booking_facts as fact
   join bookings as booking on booking.id = fact.booking_id
   where booking.id = review.booking_id and booking.state = 'no_show' and fact.what = 'no_show')`;
+
+/** Of a `review` of a client whom the partner wrote down. */
+const enteredBefore = sql<number>`(select count(*)::int from reviews as other
+  where other.partner_id = review.partner_id and other.is_entered and other.id <> review.id
+    and other.created_at between review.created_at - make_interval(days => ${enteredDays}) and review.created_at)`;
 
 /**
  * Reads a review as an administrator decides of it.
@@ -63,6 +74,7 @@ export async function getReviewToDecide(
       .leftJoin('pet_owners as owner', 'owner.id', 'review.pet_owner_id')
       .select(['partner.id as partner_id', 'partner.company_name', 'owner.user_id'])
       .select(['review.is_disputed', noShowAt.as('no_show_at')])
+      .select(enteredBefore.as('entered_before'))
       .select(openReport.as('report_id'))
       .select(photoIds.as('photo_ids'))
       .where('review.id', '=', reviewId)
@@ -81,6 +93,7 @@ export async function getReviewToDecide(
     hidden: row.hidden_reason && hiddenReasons[row.hidden_reason as HiddenReason],
     noShowAt: row.no_show_at && formatDateTime(row.no_show_at),
     ...{ isDisputed: row.is_disputed, author: row.author },
+    enteredBefore: row.is_entered && row.entered_before >= mostEntered ? row.entered_before : null,
     userId: row.user_id,
     partner: { id: row.partner_id, name: row.company_name },
     reports: reports.map((report) => ({

@@ -5,8 +5,8 @@ import { innocentName, writeEmail } from '#app/mail/email-layout.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
-import { clientAuthorId, type ReviewAuthor } from '../review-author.server.ts';
-import { reviewLinkAddress, reviewToken } from '../review-link.server.ts';
+import { clientAuthorId, mailboxId, type ReviewAuthor } from '../review-author.server.ts';
+import { mayCollect, reviewLinkAddress, reviewToken } from '../review-link.server.ts';
 import { refuseToReview } from '../review-rules.ts';
 import { getToReview, type ToReview } from '../to-review.server.ts';
 import { askStopLink } from './ask-stop.server.ts';
@@ -128,6 +128,8 @@ function findAsked(db: Db, { column, id }: Asking) {
     .innerJoin('bookings as booking', 'booking.id', 'ask.booking_id')
     .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
     .leftJoin('users as account', 'account.id', 'owner.user_id')
+    .innerJoin('partners as partner', 'partner.id', 'booking.partner_id')
+    .innerJoin('users as holder', 'holder.id', 'partner.user_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'owner.user_id')
     .select(['booking.id as bookingId', 'owner.id as ownerId', 'account.id as userId'])
     .select(['account.email as ownerEmail', 'booking.client_email as clientEmail'])
@@ -135,6 +137,7 @@ function findAsked(db: Db, { column, id }: Asking) {
     .where(column === 'ask' ? 'ask.ask_id' : 'ask.reminder_id', '=', id)
     .where(column === 'ask' ? 'ask.ask_sent_at' : 'ask.reminder_sent_at', 'is', null)
     .where('ask.reviewed_at', 'is', null)
+    .where(mayCollect)
     .executeTakeFirst();
 }
 
@@ -142,7 +145,7 @@ async function isStopped({ db, secret }: Dependencies, email: string): Promise<b
   const stopped = await db
     .selectFrom('review_ask_stops')
     .select('author_id')
-    .where('author_id', '=', clientAuthorId(secret, email))
+    .where('author_id', 'in', [mailboxId(secret, email), clientAuthorId(secret, email)])
     .executeTakeFirst();
   return stopped !== undefined;
 }

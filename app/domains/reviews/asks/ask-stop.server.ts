@@ -7,7 +7,7 @@ import {
 import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
 import { createSigner } from '#app/platform/crypto/signed.server.ts';
-import { clientAuthorId } from '../review-author.server.ts';
+import { mailboxId } from '../review-author.server.ts';
 
 type Dependencies = Pick<BookingDependencies, 'db' | 'settings' | 'secret'>;
 
@@ -42,7 +42,7 @@ export async function stopReviewAsks(
   if (email === null) return false;
   await deps.db
     .insertInto('review_ask_stops')
-    .values({ author_id: clientAuthorId(deps.secret, email), stopped_at: now })
+    .values({ author_id: mailboxId(deps.secret, email), stopped_at: now })
     .onConflict((row) => row.column('author_id').doNothing())
     .execute();
   return true;

@@ -3,6 +3,7 @@ import { wantsReviewAsks } from '#app/domains/accounts/notifications/notificatio
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { writingDays } from '../review-limits.ts';
+import { mayCollect } from '../review-link.server.ts';
 import type { ReviewMail } from './ask-mail.server.ts';
 import { askedDays, askHour, reminderDays } from './ask-moment.ts';
 
@@ -100,12 +101,14 @@ function bookingsOf(transaction: Db) {
   return transaction
     .selectFrom('bookings as booking')
     .leftJoin('pet_owners as owner', 'owner.id', 'booking.pet_owner_id')
+    .innerJoin('partners as partner', 'partner.id', 'booking.partner_id')
+    .innerJoin('users as holder', 'holder.id', 'partner.user_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'owner.user_id')
     .select(['booking.id'])
     .select(sql<string>`coalesce(owner.user_id::text, booking.client_email)`.as('recipient'))
     .where('booking.state', 'in', ['confirmed', 'no_show'])
     .where('booking.service_id', 'is not', null)
-    .where('booking.partner_id', 'is not', null)
+    .where(mayCollect)
     .where((at) =>
       at.or([at('owner.id', 'is not', null), at('booking.client_email', 'is not', null)]),
     )

@@ -22,6 +22,7 @@ export function selectReviews(db: Db) {
     .selectFrom('reviews as review')
     .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
     .select(['review.id', 'review.author', 'review.author_name', 'review.dog_name'])
+    .select('review.is_entered')
     .select(['review.visited_month', 'review.rating', 'review.body', 'review.state'])
     .select(['review.hidden_reason', 'review.is_current', 'review.created_at as key'])
     .select(['review.edited_at', 'review.answer', 'review.answered_at'])
@@ -61,6 +62,7 @@ export function shownReviewOf(row: ReviewRow): ShownReview {
   const told = [
     row.dog_name,
     on ?? monthInWords(startOfDate(row.visited_month)),
+    row.is_entered && 'Klientą įrašė teikėjas',
     row.edited_at && ['pakeistas', on && formatDate(row.edited_at)].filter(Boolean).join(' '),
     !row.is_current && row.state === 'shown' && 'ankstesnis, į įvertinimą neįtraukiamas',
   ];

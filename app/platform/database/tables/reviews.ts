@@ -14,6 +14,12 @@ export interface ReviewsTables {
     author: 'owner' | 'client' | 'gone';
     /** Tells one author's reviews from another's; it outlives the account. */
     author_id: string;
+    /** The author's mailbox, of whose reviews of a service the newest one shown counts; it outlives the account. */
+    counted_by: string;
+    /** Of a client whom the partner wrote down. */
+    is_entered: WithDefault<boolean>;
+    /** The database keeps it: it was held or hidden once, so that each change of it is read first. */
+    is_watched: ColumnType<boolean, never, never>;
     /** As it is shown; null: the author shows none, or is gone. */
     author_name: string | null;
     dog_name: string | null;
@@ -37,7 +43,7 @@ export interface ReviewsTables {
     held_at: WithDefault<Date | null>;
     /** Held since its partner had noted a no-show. */
     is_disputed: WithDefault<boolean>;
-    /** The database keeps it: the newest one shown of its author and service. */
+    /** The database keeps it: the newest one shown of its mailbox and service. */
     is_current: ColumnType<boolean, never, never>;
     created_at: Date;
     edited_at: WithDefault<Date | null>;

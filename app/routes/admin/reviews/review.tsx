@@ -11,6 +11,7 @@ import {
 } from '#app/domains/moderation/client-reviews/review-to-decide.server.ts';
 import { Review } from '#app/domains/reviews/shown/review-parts.tsx';
 import { withReason } from '#app/forms/reason.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -68,7 +69,7 @@ const authors = {
 
 function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, state, hidden, author, userId, partner, reports, seen, formKey } = loaderData;
-  const { noShowAt, isDisputed } = loaderData;
+  const { noShowAt, isDisputed, enteredBefore } = loaderData;
   const { service } = review;
   const isReported = reports.some(({ decided }) => decided === null);
   const { tone, words } = reviewState[isReported && state === 'shown' ? 'reported' : state];
@@ -96,6 +97,12 @@ function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
             <Note tone="warn">
               <strong>Partneris pažymėjo, kad neatvykta, o autorius rašo, kad buvo.</strong> Jei
               neaišku, kas teisus, skelbkite: žyma „neatvyko“ atsiliepimo nesustabdo.
+            </Note>
+          )}
+          {enteredBefore !== null && (
+            <Note tone="warn">
+              <strong>Klientą įrašė pats partneris.</strong> Jo įrašytų klientų per 30&nbsp;dienų
+              prieš tai: {countNoun(enteredBefore, nouns.review)}.
             </Note>
           )}
           <div className="panel">

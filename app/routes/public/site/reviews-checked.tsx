@@ -27,7 +27,7 @@ const steps = [
   },
   {
     title: 'Skelbiame iš karto',
-    text: 'Tekstų netaisome. Jei tekste gali būti telefono numeris, adresas, nuoroda ar keiksmažodis, arba teikėjas buvo pažymėjęs, kad autorius neatvyko, atsiliepimo iš karto nerodome: per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui. Vien žyma „neatvyko“ nėra priežastis jo neskelbti.',
+    text: 'Tekstų netaisome. Jei tekste gali būti telefono numeris, adresas, nuoroda ar keiksmažodis, teikėjas buvo pažymėjęs, kad autorius neatvyko, arba per 30\u00a0dienų tai jau trečias paties teikėjo įrašyto kliento atsiliepimas, iš karto jo nerodome: per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui. Taip perskaitytą skaitome ir po kiekvieno pataisymo. Vien žyma „neatvyko“ nėra priežastis jo neskelbti.',
   },
   {
     title: 'Tikriname pranešimus',
@@ -61,10 +61,11 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
         <h2>Kaip skaičiuojame įvertinimą</h2>
         <p>
           Tai visų rodomų įvertinimų vidurkis, suapvalintas iki dešimtųjų. Visi atsiliepimai&nbsp;–
-          ilgi ir trumpi, seni ir nauji&nbsp;– lygiaverčiai. Tik jei tas pats žmogus apie tą pačią
-          paslaugą parašė kelis, skaičiuojame naujausią; ankstesnius galima perskaityti. Skaičių
-          rodome, kai atsiliepimų yra bent trys; iki tol&nbsp;– tik pačius atsiliepimus. Teikėjo
-          puslapyje skaičiuojame visas jo paslaugas.
+          ilgi ir trumpi, seni ir nauji&nbsp;– lygiaverčiai. Tik jei tas pats žmogus (ta pati pašto
+          dėžutė) apie tą pačią paslaugą parašė kelis, skaičiuojame naujausią; ankstesnius galima
+          perskaityti. Prie kliento, kuris registravosi ne pats, parašyta „Klientą įrašė teikėjas“.
+          Skaičių rodome, kai atsiliepimų yra bent trys; iki tol&nbsp;– tik pačius atsiliepimus.
+          Teikėjo puslapyje skaičiuojame visas jo paslaugas.
         </p>
         <p id="rusiavimas">
           Rūšiuojant „Geriausiai įvertintos“ atsižvelgiame ir į atsiliepimų kiekį: imame žemiausią

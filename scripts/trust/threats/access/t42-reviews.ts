@@ -12,6 +12,7 @@ import {
   reviewWays as ways,
 } from '../../stages/review-tries.ts';
 import type { Outcome, Trial } from '../../trial.ts';
+import { tryEntered, tryRewritten, trySuspended } from './t42-entered-clients.ts';
 
 const copies = 20;
 
@@ -208,6 +209,9 @@ async function play(
   await tryUndone(trial, judge);
   await tryLate(trial, judge);
   await tryTwice(trial, judge, rounds);
+  await tryEntered(trial, judge, rounds);
+  await trySuspended(trial, judge, rounds);
+  await tryRewritten(trial, judge, rounds);
   await tryOwnPeople(trial, judge);
   return judge.outcome(`${rounds} rounds, ${copies} copies at once, ${disguises.length} disguises`);
 }
@@ -229,6 +233,22 @@ const holes: readonly Defect[] = [
     find: 'if (!(tookPlace(booking, now) || isDisputed(booking, now)) || booking.endsAt === null)',
     put: 'if (booking.endsAt === null)',
   },
+  {
+    file: 'build/server',
+    find: 'isEntered && await countEntered(transaction, booking, now)',
+    put: 'isEntered && await 0',
+  },
+  {
+    file: 'build/server',
+    find: 'const counted_by = mailboxId(secret, review.email ?? bookingId);',
+    put: 'const counted_by = ofClient;',
+  },
+  {
+    file: 'build/server',
+    find: 'partner.suspended_at is null and holder.blocked_at is null',
+    put: 'true',
+  },
+  { file: 'build/server', find: 'before.is_watched || heldFor(', put: 'heldFor(' },
 ];
 
 /** Each hole by itself is found. */
@@ -252,7 +272,7 @@ async function findHoles(servers: TrialServers): Promise<Outcome> {
 export const forgedReviews: Trial = {
   id: 'T42',
   title: 'reviews that are not earned by a visit',
-  least: 282,
+  least: 390,
   run: (servers) => play(servers, 12),
   defect: findHoles,
 };
