@@ -38,10 +38,7 @@ import { startHousekeeping } from '#app/web/housekeeping.server.ts';
 import { createPageCache } from '#app/web/pages/page-cache.server.ts';
 import type * as Application from '#app/web/request/application.server.ts';
 import { createAddressFinder } from '#app/web/request/client-address.server.ts';
-import {
-  createConnectionLimits,
-  mostConnections,
-} from '#app/web/request/connection-limits.server.ts';
+import { createConnectionLimits } from '#app/web/request/connection-limits.server.ts';
 import { createRequestLimits } from '#app/web/request/request-limits.server.ts';
 import { createStaticFiles } from '#app/web/request/static-files.server.ts';
 import { warnSeldom } from '#app/web/request/warn-seldom.server.ts';
@@ -248,7 +245,6 @@ function listen(server: Server, port: number, host: string): Promise<Server | nu
   server.requestTimeout = 60_000;
   // R13: a reader that has stopped reading is gone within a minute; a stream beats every 20 s.
   server.timeout = 45_000;
-  server.maxConnections = mostConnections;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';

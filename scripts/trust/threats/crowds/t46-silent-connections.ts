@@ -11,6 +11,7 @@ import type { Outcome, Trial } from '../../trial.ts';
 
 const silent = '127.0.0.46';
 const most = 32;
+const mostOfAll = 3_000;
 const settleMs = 1_000;
 const looks = 20;
 
@@ -80,15 +81,72 @@ async function hold(
 const unbounded: readonly Defect[] = [
   {
     file: 'app/web/request/connection-limits.server.ts',
-    find: 'if (own.size >= mostOfOne) {',
+    find: 'if (isCounted && tooMany) {',
     put: 'if (!own) {',
   },
 ];
 
+const addresses = 100;
+
+/** As many addresses as hold more than all there are, each within its own limit. */
+async function holdFromMany(
+  servers: TrialServers,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  const judge = openJudge();
+  const server = await servers.startServer({ CONNECTIONS_PER_ADDRESS: String(most) }, defects);
+  const count = addresses * most;
+  let next = 0;
+  const sockets = await crowd(count, 200, () => {
+    next += 1;
+    return openConnection(server, `127.0.46.${1 + (next % addresses)}`);
+  });
+  await sleep(settleMs);
+  const held = heldBy(server, portsOf(sockets));
+  judge.claim(`${held} connections are held in all`, held <= mostOfAll);
+  for (let turn = 0; turn < looks; turn += 1) {
+    for (const from of ['127.0.0.1', '127.0.0.47']) {
+      judge.claim(`no page for ${from} beside ${addresses}`, await isServed(server, from));
+    }
+  }
+  for (const socket of sockets) socket.destroy();
+  const { wrong } = judge.outcome('');
+  return { tried: count + 2 * looks, found: `${held} of ${addresses} addresses held`, wrong };
+}
+
+const noneGivesWay: readonly Defect[] = [
+  {
+    file: 'app/web/request/connection-limits.server.ts',
+    find: 'const largest = findLargest();',
+    put: 'const largest = findLargest() && null;',
+  },
+];
+
+async function holdBoth(servers: TrialServers): Promise<Outcome> {
+  const one = await hold(servers, 3_000);
+  await servers.stopServers();
+  const many = await holdFromMany(servers);
+  return {
+    tried: one.tried + many.tried,
+    found: `${one.found}; ${many.found}`,
+    wrong: [...one.wrong, ...many.wrong],
+  };
+}
+
+/** Each hole by itself has to be found. */
+async function findHoles(servers: TrialServers): Promise<Outcome> {
+  const one = await hold(servers, 200, unbounded);
+  await servers.stopServers();
+  const many = await holdFromMany(servers, noneGivesWay);
+  const isFound = one.wrong.length > 0 && many.wrong.length > 0;
+  const wrong = isFound ? [...one.wrong, ...many.wrong] : [];
+  return { tried: one.tried + many.tried, found: `${one.found}; ${many.found}`, wrong };
+}
+
 export const silentConnections: Trial = {
   id: 'T46',
   title: 'connections that say nothing',
-  least: 3_100,
-  run: (servers) => hold(servers, 3_000),
-  defect: (servers) => hold(servers, 200, unbounded),
+  least: 6_300,
+  run: holdBoth,
+  defect: findHoles,
 };
