@@ -328,6 +328,21 @@ test('dates and times are entered in our own fields, not in the browser’s', ()
   expect(code.filter(({ text }) => native.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+test('an administrator is asked for a code before what cannot be taken back', () => {
+  const final =
+    /visam laikui|negrįžtam|(?:atšaukti|atkurti|grąžinti)[^.<>]{0,40}(?:nega|nebega|nebus)/i;
+  const saying = code
+    .filter(({ path }) => /^app\/(?:routes\/admin|domains\/moderation)\//.test(path))
+    .filter(({ text }) => final.test(text.replace(/\s+/g, ' ')));
+  const guarded = /export const middleware: Route\.MiddlewareFunction\[\] = \[requireCode\];/;
+  // One sentence says it, so that none goes by without.
+  const wrong = saying.filter(
+    ({ text }) => !guarded.test(text) || !/To\s+atšaukti\s+negalėsite\./.test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(saying.length).toBeGreaterThanOrEqual(9);
+});
+
 test('every dependency has its line of reason', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -9,12 +9,15 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/post-deletion.ts';
 
 const failure = laterAgain('Įrašo ištrinti nepavyko');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -56,7 +59,7 @@ export default function PostDeletion({ loaderData, actionData }: Route.Component
     >
       <p>
         Įrašas <strong>{inQuotes(loaderData.title)}</strong> bus ištrintas su visomis nuotraukomis.
-        Atkurti jo nebus galima.
+        To atšaukti negalėsite.
       </p>
     </QuestionDialog>
   );

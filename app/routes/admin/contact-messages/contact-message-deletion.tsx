@@ -7,6 +7,7 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { leadOn } from '../queue/lead-on.server.ts';
@@ -14,6 +15,8 @@ import type { Route } from './+types/contact-message-deletion.ts';
 
 const failure = laterAgain('Laiškas neištrintas');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = getContactMessage(

@@ -9,11 +9,14 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-deletion.ts';
 
 const failure = laterAgain('Juodraštis neištrintas');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const found = getIssue(context.get(dbContext), context.get(adminContext), issueId);

@@ -6,11 +6,14 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/note-deletion.ts';
 
 const failure = laterAgain('Pastaba neištrinta');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -39,7 +42,7 @@ export default function NoteDeletion({ loaderData, actionData }: Route.Component
       danger
       state={actionData}
     >
-      <p>Ji bus ištrinta visam laikui:</p>
+      <p>Ji bus ištrinta visam laikui. To atšaukti negalėsite.</p>
       <p className="typed">{loaderData.body}</p>
     </QuestionDialog>
   );

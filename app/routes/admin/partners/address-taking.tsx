@@ -15,11 +15,14 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/address-taking.ts';
 
 const failure = laterAgain('Adresas neatimtas');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -50,7 +53,7 @@ export default function AddressTaking({ loaderData, actionData, params }: Route.
   return (
     <ActDialog
       title="Atimti trumpą adresą?"
-      lead={`Adresas nebeves niekur, ir niekas negalės jo pasirinkti. ${inQuotes(name)} puslapis liks kitu adresu, o partneris gaus laišką su priežastimi.`}
+      lead={`Adresas nebeves niekur, ir niekas negalės jo pasirinkti. ${inQuotes(name)} puslapis liks kitu adresu, o partneris gaus laišką su priežastimi. To atšaukti negalėsite.`}
       reasons={addressReasons}
       explanationLabel="Paaiškinimas partneriui"
       explanationHint="Matys tik partneris."

@@ -7,12 +7,15 @@ import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import type { Route } from './+types/photo-removal.ts';
 import { loadRemoving, sendRemoval } from './removing.server.ts';
 
 const failure = laterAgain('Nuotrauka nepašalinta');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export function loader({ params: { serviceId, photoId }, ...args }: Route.LoaderArgs) {
   return loadRemoving(args, serviceId, { kind: 'photo', photoId });

@@ -7,11 +7,14 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/template-deletion.ts';
 
 const failure = laterAgain('Šablonas neištrintas');
 export const handle: RouteHandle = { formFailure: failure };
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -41,7 +44,10 @@ export default function TemplateDeletion({ loaderData, actionData }: Route.Compo
       danger
       state={actionData}
     >
-      <p>Šablonas {inQuotes(name)} bus ištrintas visam laikui. Su juo parašyti tekstai liks.</p>
+      <p>
+        Šablonas {inQuotes(name)} bus ištrintas visam laikui. To atšaukti negalėsite. Su juo
+        parašyti tekstai liks.
+      </p>
     </QuestionDialog>
   );
 }

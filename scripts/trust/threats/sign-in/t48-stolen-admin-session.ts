@@ -63,6 +63,18 @@ async function prepareActs(server: TrialServer): Promise<readonly Act[]> {
   ];
 }
 
+/** Every other act that cannot be undone: without a code nothing of it is looked at or done. */
+const finalActs = [
+  '/admin/services/:id/photos/:id/removal',
+  '/admin/services/:id/description/removal',
+  '/admin/partners/:id/address',
+  '/admin/notes/:id/deletion',
+  '/admin/templates/:id/deletion',
+  '/admin/newsletter/:id/deletion',
+  '/admin/letters/:id/deletion',
+  '/admin/blog/:id/deletion',
+] as const;
+
 async function steal(
   servers: TrialServers,
   rounds: number,
@@ -103,6 +115,15 @@ async function steal(
       judge.claim(`${address}: no code asked, ${answer.status}`, asks);
       judge.claim(`${address}: done without a code`, !(await isDone()));
     }
+    const audited = () => db.selectFrom('audit_log').select('id').execute();
+    const before = (await audited()).length;
+    for (const address of finalActs.map((path) => path.replaceAll(':id', newId()))) {
+      for (const answer of [await browser.get(address), await browser.post(address, {})]) {
+        const asks = answer.location?.startsWith('/admin/code?') ?? false;
+        judge.claim(`${address}: no code asked, ${answer.status}`, asks);
+      }
+    }
+    judge.claim('done without a code', (await audited()).length === before);
     for (let guess = 0; guess < 15; guess += 1) {
       const answer = await browser.post('/admin/code', { code: String(100_000 + guess) });
       const isRefused = answer.status === (guess < 10 ? 400 : 429);
@@ -136,7 +157,7 @@ const forever: Defect = {
 export const stolenAdminSession: Trial = {
   id: 'T48',
   title: "a stolen administrator's session",
-  least: 200,
+  least: 340,
   run: (servers) => steal(servers, 8, []),
   defect: (servers) => steal(servers, 1, [forever]),
 };
