@@ -40,9 +40,21 @@ export function registrationDraftLimits(from: AddressSource): Limit[] {
   return limitsByAddress('sign-up-draft-address', from, 60, perHour);
 }
 
-/** Requests for a link that sets a new password. */
-export function resetRequestLimits(from: AddressSource, email: string): Limit[] {
-  return [...limitsByAddress('reset-address', from, 6, perHour), ...limitsByRecipient(email)];
+/**
+ * Requests for a link that sets a new password. Who is known has five an hour, whatever others ask for in
+ * the same name.
+ * @param known the number of a browser that has signed in to the account, or the account's id; null: neither
+ */
+export function resetRequestLimits(
+  from: AddressSource,
+  email: string,
+  known: string | null,
+): Limit[] {
+  if (known !== null) return [limit(`reset-known:${known}:${keyOfEmail(email)}`, 5, perHour)];
+  return [
+    ...limitsByAddress('reset-address', from, 6, perHour),
+    ...limitsByRecipient(email, 'reset'),
+  ];
 }
 
 /** Requests for another mail that asks to confirm. */
@@ -65,7 +77,10 @@ export function takenAnswerLimits(from: AddressSource): Limit[] {
 
 /** Mails about a change of address, for who asks and for who gets them. */
 export function emailChangeLimits(userId: string, newEmail: string) {
-  return [limit(`email-change-account:${userId}`, 5, perHour), ...limitsByRecipient(newEmail)];
+  return [
+    limit(`email-change-account:${userId}`, 5, perHour),
+    ...limitsByRecipient(newEmail, 'email-change'),
+  ];
 }
 
 /** Mails with a link that deletes an account without a password. */

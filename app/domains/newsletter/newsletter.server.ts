@@ -41,7 +41,7 @@ const linkDays = 7;
 /** Other people's forms fill neither a mailbox nor the table without end. */
 function requestLimits(from: AddressSource, email: string): Limit[] {
   return [
-    ...limitsByRecipient(email),
+    ...limitsByRecipient(email, 'to'),
     ...limitsByAddress('newsletter-address', from, 10, hour),
     ...limitsByAddress('newsletter-address-day', from, 30, 24 * hour),
   ];

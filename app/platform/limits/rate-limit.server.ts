@@ -40,14 +40,17 @@ export function limitsByAddress(
 }
 
 /**
- * All mails that people who have proven nothing make us send to an address, whichever form they use:
- * five an hour and twenty a day.
+ * By whose form a mail comes to an address. 'to' is what strangers cause, by all their forms together;
+ * beside it each form that its own person needs has a share of its own, which they cannot use up.
  */
-export function limitsByRecipient(email: string): Limit[] {
+export type MailShare = 'to' | 'sign-up' | 'reset' | 'email-change' | 'admin';
+
+/** Mails to an address of one share: five an hour and twenty a day. */
+export function limitsByRecipient(email: string, share: MailShare): Limit[] {
   const key = keyOfEmail(email);
   return [
-    { bucket: `mail-to-hour:${key}`, allowed: 5, perMinutes: 60 },
-    { bucket: `mail-to-day:${key}`, allowed: 20, perMinutes: 24 * 60 },
+    { bucket: `mail-${share}-hour:${key}`, allowed: 5, perMinutes: 60 },
+    { bucket: `mail-${share}-day:${key}`, allowed: 20, perMinutes: 24 * 60 },
   ];
 }
 

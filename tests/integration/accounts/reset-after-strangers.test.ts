@@ -8,7 +8,16 @@ import {
   registerPartner,
 } from '#app/domains/accounts/registration/registration.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
-import { company, from, mailedToken, openAccounts, password } from '../accounts.ts';
+import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import {
+  company,
+  from,
+  mailedToken,
+  newestMail,
+  openAccounts,
+  password,
+  secret,
+} from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 
 const db = testDatabase();
@@ -90,4 +99,44 @@ test('an owner gets nothing of what a stranger registered as a company', async (
   const kept = db().selectFrom('partner_registrations').where('user_id', '=', id).selectAll();
   expect(await kept.execute()).toEqual([]);
   expect((await user.executeTakeFirstOrThrow()).role).toBe('pet_owner');
+});
+
+test('what strangers ask for in a person’s name keeps nobody from the person’s own mails', async () => {
+  const { accounts, now, pass } = openAccounts(db());
+  const email = 'ruta.reikli@sunys.test';
+  await registerOwner(accounts, { email, password }, from(), now());
+  await db()
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('email', '=', email)
+    .execute();
+  const signedIn = await signInOwner(accounts, { email, password }, from(), now());
+  if (!signedIn.ok) throw new Error('no sign-in');
+  const newsletter = { db: db(), settings: accounts.settings, secret, sendMail: accounts.sendMail };
+  const subscribe = () => requestSubscription(newsletter, email, from(), now());
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (let count = 0; count < 5; count += 1) await subscribe();
+    pass(60);
+  }
+  expect(await subscribe()).toMatchObject({ ok: false });
+  expect(await requestReset(accounts, email, from(), now())).toEqual({ ok: true });
+  const signUp = { email, password };
+  const again = await registerOwner(accounts, signUp, from(), now());
+  expect(again.ok).toBe(false);
+  const mail = await newestMail(db(), email);
+  expect(mail?.subject).toBe('Paskyra jau sukurta');
+  // Others may ask for resets, too: a browser that has signed in there is not held up by them.
+  while ((await requestReset(accounts, email, from(), now())).ok);
+  const own = from(signedIn.cookies);
+  expect(await requestReset(accounts, email, own, now())).toEqual({ ok: true });
+  const { userId } = await db()
+    .selectFrom('users')
+    .select('id as userId')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  for (let count = 0; count < 4; count += 1) await requestReset(accounts, email, own, now());
+  expect(await requestReset(accounts, email, own, now())).toMatchObject({ ok: false });
+  expect(await requestReset(accounts, email, from(), now(), userId)).toEqual({ ok: true });
+  // Nor does its cookie help with another address.
+  expect(await requestReset(accounts, 'kita@sunys.test', own, now())).toEqual({ ok: true });
 });

@@ -90,7 +90,7 @@ const counts = async () => {
 };
 
 describe('a held review', () => {
-  test('of what its partner noted as a no-show says so, and is shown for good', async () => {
+  test('of what its partner noted as a no-show says so, and is shown until its text is another', async () => {
     const booked = { serviceId, partnerId: partner.partnerId, ownerId };
     const endsAt = new Date(now.getTime() - 20 * 3_600_000);
     const bookingId = await insertDone(database(), { ...booked, endsAt });
@@ -106,8 +106,12 @@ describe('a held review', () => {
     expect(await read(reviewId)).toMatchObject({ isDisputed: true, noShowAt: expect.any(String) });
     expect(await decide(reviewId, 'shown', '')).toEqual({ ok: true });
     expect(await stateOf(reviewId)).toMatchObject({ state: 'shown', is_current: true });
-    // Decided is decided: its author may go on changing it before the eyes of all.
+    // What was decided was of the text that was read.
     const changed = inputOf({ ...nameless, text: 'Palaukė, kol apsiprato.' });
+    expect(await changeReview(deps(), author, bookingId, changed, now)).toMatchObject({
+      state: 'held',
+    });
+    expect(await decide(reviewId, 'shown', '')).toEqual({ ok: true });
     expect(await changeReview(deps(), author, bookingId, changed, now)).toMatchObject({
       state: 'shown',
     });

@@ -253,7 +253,7 @@ test('the limit of mails is taken before all administrators are held', async () 
       .where(
         'bucket',
         'in',
-        limitsByRecipient(email).map(({ bucket }) => bucket),
+        limitsByRecipient(email, 'admin').map(({ bucket }) => bucket),
       )
       .execute();
   let sending: Promise<unknown> | undefined;

@@ -40,7 +40,7 @@ export async function inviteAdmin(
   saveReply: SaveReply<Done> = saveNoReply,
 ): Promise<Done | Refusal> {
   const { db } = deps;
-  const limits = [...adminInvitationLimits(admin.userId), ...limitsByRecipient(email)];
+  const limits = [...adminInvitationLimits(admin.userId), ...limitsByRecipient(email, 'admin')];
   const tooMany = await refuseIfLimited(db, limits, now);
   if (tooMany) return tooMany;
   if (await hasAccount(db, email)) return refuse(null, { fields: { email: addressTaken } });

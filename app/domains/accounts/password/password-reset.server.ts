@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { withPaddedTime } from '#app/platform/limits/padded-time.server.ts';
 import {
   type AccountDependencies,
+  type Accounts,
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
@@ -21,14 +22,17 @@ import { hashPassword } from './password-hash.server.ts';
 /**
  * Mails a link that sets a new password to the account with this address. The answer and its time
  * are the same when there is none (docs/trust.md T14).
+ * @param account the id of who is signed in to it; others are known by their browser
  */
 export async function requestReset(
-  deps: AccountDependencies,
+  deps: Accounts,
   email: string,
   from: RequestSource,
   now: Date,
+  account: string | null = null,
 ): Promise<Done | Refusal> {
-  const tooMany = await refuseIfLimited(deps.db, resetRequestLimits(from, email), now);
+  const known = account ?? deps.devices.findDevice(from.headers, email);
+  const tooMany = await refuseIfLimited(deps.db, resetRequestLimits(from, email, known), now);
   if (tooMany) return tooMany;
   await withPaddedTime(() => mailResetLink(deps, email, now));
   return { ok: true };

@@ -47,7 +47,7 @@ export async function repeatConfirmation(
     .where('users.email', '=', email)
     .where('email_verified', '=', false)
     .executeTakeFirst();
-  if (!user || !(await takeFromLimits(db, limitsByRecipient(email), now)).ok) return;
+  if (!user || !(await takeFromLimits(db, limitsByRecipient(email, 'sign-up'), now)).ok) return;
   await db
     .transaction()
     .execute((transaction) => sendConfirmation(deps, transaction, user, now, redirectTo));

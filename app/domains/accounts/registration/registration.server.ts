@@ -96,7 +96,7 @@ async function createAccount(
 ): Promise<Registered | Refusal> {
   const { db } = deps;
   const hash = await hashPassword(user.password);
-  const mails = (await takeFromLimits(db, limitsByRecipient(user.email), now)).ok;
+  const mails = (await takeFromLimits(db, limitsByRecipient(user.email, 'sign-up'), now)).ok;
   try {
     return await db.transaction().execute(async (transaction) => {
       await replaceUnconfirmed(transaction, user.email);

@@ -92,7 +92,7 @@ export async function enterClient(
   if (email !== null) {
     // The address is not proven: mails to it count, and so do those that a partner brings about.
     const own = { bucket: `entry-mail:${partnerId}`, allowed: 60, perMinutes: 24 * 60 };
-    const taken = await takeFromLimits(deps.db, [own, ...limitsByRecipient(email)], now);
+    const taken = await takeFromLimits(deps.db, [own, ...limitsByRecipient(email, 'to')], now);
     if (!taken.ok) return tooManyMails;
   }
   const entering = inTurn(deps.db, async (transaction) => {

@@ -134,7 +134,7 @@ export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done 
 async function refuseIfMailed({ db }: Accounts, { userId, now }: Acting): Promise<Refusal | null> {
   requireId(userId, 'Account');
   const email = (await findAddresses(db, [userId])).get(userId);
-  return email === undefined ? null : refuseIfLimited(db, limitsByRecipient(email), now);
+  return email === undefined ? null : refuseIfLimited(db, limitsByRecipient(email, 'admin'), now);
 }
 
 /** Mails the link that confirms the address again, to an account that has not confirmed it. */

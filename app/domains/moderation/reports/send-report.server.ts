@@ -81,7 +81,7 @@ export async function sendReport(
         ? []
         : ([
             [[perEmail(email)], tooManyByEmail],
-            [limitsByRecipient(email), tooManyMails],
+            [limitsByRecipient(email, 'to'), tooManyMails],
           ] as const)),
     ];
     for (const [limits, refusal] of steps) {

@@ -11,7 +11,7 @@ const failure = laterAgain('Klaida keičiant slaptažodį');
 /** Mails a link that makes a password, to an owner who came by Google or Facebook (D39). */
 export function action(args: Route.ActionArgs) {
   return ownerAction(args, { failure }, async ({ from, owner, accounts, now }) => {
-    const sent = await requestReset(accounts, owner.email, from, now);
+    const sent = await requestReset(accounts, owner.email, from, now, owner.userId);
     if (!sent.ok) return { ...sent, title: failure.title };
     return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'slaptazodzio-nuoroda' });
   });
