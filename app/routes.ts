@@ -113,6 +113,7 @@ export default [
       route(':conversationId', 'routes/owner/messages/talk.tsx'),
     ]),
     route('zinutes/:conversationId/perskaityta', 'routes/owner/messages/talk-read.ts'),
+    route('zinutes/:conversationId/perimti', 'routes/owner/messages/talk-taking.ts'),
     route('zinutes/:conversationId/pranesti', 'routes/owner/messages/talk-report.tsx'),
     route('zinutes/:conversationId/istrynimas', 'routes/owner/messages/talk-deletion.tsx'),
     route('mano-augintiniai/:petId/kortele', 'routes/owner/pets/pet-sheet.tsx'),

@@ -536,6 +536,12 @@ export const pages: readonly PageRow[] = [
   {
     ...ownerArea,
     ...areaAction,
+    path: '/seimininko-skydelis/zinutes/:conversationId/perimti',
+    example: '/seimininko-skydelis/zinutes/{talk}/perimti',
+    to: '/seimininko-skydelis/zinutes/{talk}',
+  },
+  {
+    ...action,
     path: '/seimininko-skydelis/zinutes/:conversationId/perskaityta',
     example: '/seimininko-skydelis/zinutes/{talk}/perskaityta',
     to: '/seimininko-skydelis/zinutes',

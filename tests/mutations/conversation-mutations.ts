@@ -57,6 +57,14 @@ const paper = { photo: { name: 'pasas.pdf', bytes: pdf() } };
 export const conversationMutations: readonly MutationRow[] = [
   asOwner('', { body: 'Ačiū, užsuksime.' }),
   asOwner('/perskaityta', { turn: '2' }),
+  {
+    path: '/seimininko-skydelis/zinutes/:conversationId/perimti',
+    async prepare(stage) {
+      await stage.browser.signIn('owner', ruta, demoPassword);
+      const id = await talkOf(stage, ruta, null);
+      return { address: `/seimininko-skydelis/zinutes/${id}/perimti`, fields: {} };
+    },
+  },
   asOwner('/failai', {}, paper),
   asOwner('/pranesti', { reason: 'insult', body: 'Įžeidinėja.' }),
   asOwner('/istrynimas', {}),

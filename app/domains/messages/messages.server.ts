@@ -158,7 +158,7 @@ export function createMessages(deps: MessageDependencies): Messages {
       return broken;
     }
     if (!answer.ok) return answer;
-    const notified = await isNotified({ kind, id: answer.id }, started);
+    const notified = answer.isDropped ?? (await isNotified({ kind, id: answer.id }, started));
     return { ok: true, notified, conversationId: answer.conversationId };
   }
 

@@ -6,6 +6,7 @@ export const messageNotices = {
   'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pokalbis-istrintas': ok('Pokalbis ištrintas'),
+  'pokalbis-perimtas': ok('Pokalbis dabar jūsų'),
   'nuoroda-pakeista': {
     ...ok('Nuoroda pakeista'),
     text: 'Ankstesnės nebeveikia. Naują išsiuntėme ir laišku.',

@@ -4,6 +4,9 @@ import { mostFormBytes } from './body-limit.server.ts';
 
 type Routes = ServerBuild['routes'];
 
+/** How often a link is encoded at the most by programs that pass it on. */
+const mostEncodings = 4;
+
 /**
  * Where a form has to come from: 'own', from our own pages; 'hidden', from them, though the browser does
  * not name them, as its address is kept from every referrer; 'anywhere'.
@@ -45,12 +48,14 @@ export function createRequestRules(routes: Routes): RequestRules {
       if (rules.some(({ postFromAnywhere }) => postFromAnywhere)) return 'anywhere';
       return rules.some(({ secretAddress }) => secretAddress) ? 'hidden' : 'own';
     },
-    loggedPath: (pathname) =>
-      declared.reduce(
-        (path, { postFromAnywhere, secretAddress, beginning }) =>
-          postFromAnywhere || secretAddress ? path.replace(beginning, '$1…') : path,
-        pathname,
-      ),
+    loggedPath(pathname) {
+      const plain = plainPath(pathname);
+      for (const { postFromAnywhere, secretAddress, beginning } of declared) {
+        const found = postFromAnywhere || secretAddress ? beginning.exec(plain) : null;
+        if (found) return `${plain.slice(0, found.index)}${found[0]}…`;
+      }
+      return pathname;
+    },
   };
 }
 
@@ -72,8 +77,22 @@ function patternsOf(segments: readonly string[]): { address: RegExp; beginning: 
   return {
     // What the router sends goes to the address with this ending.
     address: new RegExp(`^${parts.join('')}(?:\\.data)?$`),
-    beginning: new RegExp(`^(/${fixed.map(escaped).join('/')}/).+`, 'i'),
+    beginning: new RegExp(`/${fixed.map(escaped).join('/')}/(?=.)`, 'i'),
   };
+}
+
+/**
+ * A path as a program that is lenient would read it: what the router does not take for one of our addresses
+ * may hold what is a right by itself all the same, when a mail program has spelt its link anew.
+ */
+function plainPath(pathname: string): string {
+  let plain = pathname;
+  for (let turn = 0; turn < mostEncodings; turn += 1) {
+    plain = plain.replace(/%([0-7][\da-f])/gi, (_, hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  }
+  return plain.replace(/[\\/]+/g, '/');
 }
 
 function escaped(text: string): string {

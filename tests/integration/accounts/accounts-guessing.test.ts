@@ -179,3 +179,26 @@ test('a password of any length is answered, and one that is too long is never ri
     wrongOwner,
   );
 });
+
+test('a class that signs in at once from one address shuts out none of its own', async () => {
+  const { accounts, now } = openAccounts(db());
+  const emails = Array.from({ length: 28 }, (_, nth) => `mokinys-${nth}@sunys.test`);
+  for (const email of emails) {
+    await makeOwner(db(), openAccounts(db()), email);
+  }
+  await db().deleteFrom('rate_limits').execute();
+  const answers = await Promise.all(
+    emails.map((email) =>
+      signInOwner(accounts, { email, password }, from([], '192.0.2.28'), now()),
+    ),
+  );
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  // Ten that fail are compared all the same, and no more.
+  const wrong = await Promise.all(
+    emails.map((email) =>
+      signInOwner(accounts, { email, password: 'ne tas žodis' }, from([], '192.0.2.28'), now()),
+    ),
+  );
+  const limited = wrong.filter((answer) => !answer.ok && answer.retryMinutes !== undefined);
+  expect(wrong.length - limited.length).toBe(10);
+});

@@ -101,7 +101,7 @@ test('an owner gets nothing of what a stranger registered as a company', async (
   expect((await user.executeTakeFirstOrThrow()).role).toBe('pet_owner');
 });
 
-test('what strangers ask for in a person’s name keeps nobody from the person’s own mails', async () => {
+test('what strangers ask for in a person’s name leaves the person’s own mails their share', async () => {
   const { accounts, now, pass } = openAccounts(db());
   const email = 'ruta.reikli@sunys.test';
   await registerOwner(accounts, { email, password }, from(), now());

@@ -6,6 +6,7 @@ import {
   readWaiting,
   writeWaiting,
 } from '#app/domains/messages/attachments/attachment.ts';
+import { findGuestSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import {
   type AttachmentSide,
   addAttachment,
@@ -21,6 +22,7 @@ import { listTurns } from '#app/domains/messages/conversation/list-turns.server.
 import { photoFolder } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import type { SentFile } from '#app/domains/photos/upload.ts';
+import { hashOfToken } from '#app/platform/crypto/derived-token.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { blackPng, tellTale } from '../../crafted-images.ts';
@@ -103,6 +105,24 @@ describeStores('the files of a turn', (store) => {
     await database().deleteFrom('conversations').where('id', '=', own.conversationId).execute();
     await removeUnownedFiles(database(), store().files, log, now);
     expect(await store().files.list('private')).toEqual([]);
+  });
+
+  test('that a guest’s link began are not kept once the link is replaced', async () => {
+    const change = (link: object) =>
+      database()
+        .updateTable('conversations')
+        .set(link)
+        .where('id', '=', own.conversationId)
+        .execute();
+    await change({ sender_account: null, link_hash: hashOfToken('zenklas'), last_turn_at: now });
+    const side = await findGuestSide(database(), 'zenklas', now);
+    if (!side) throw new Error('no link');
+    expect(await add(pdf(), 'a.pdf', side)).toMatchObject({ ok: true });
+    await change({ link_hash: hashOfToken('kitas') });
+    expect(await findGuestSide(database(), 'zenklas', now)).toBeNull();
+    for (const bytes of [pdfOfStreams(), blackPng(8, 6)]) {
+      expect(await add(bytes, 'b', side)).toEqual({ ok: false, reason: 'gone' });
+    }
   });
 
   test('that wait go after a day, and those of a turn stay', async () => {

@@ -447,7 +447,7 @@ describe('who may listen', () => {
     expect(streams.count()).toBe(0);
   });
 
-  test('a session has five streams and an address twenty', async () => {
+  test('a session has five streams', async () => {
     const streams = await processWith();
     const clinic = await makePartner();
     const wish = {
@@ -461,14 +461,6 @@ describe('who may listen', () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(answers[7]).toEqual({ ok: false, reason: 'busy' });
-    let open = 5;
-    for (let count = 0; count < 20; count++) {
-      const someone = await makePartner();
-      const own = { ...wish, sessionToken: someone.token };
-      if ((await streams.open(someone.partner, own)).ok) open += 1;
-    }
-    expect(open).toBe(20);
-    expect(streams.count()).toBe(20);
   });
 
   test('fifty partners get all of their own messages in order, and no other partner’s', async () => {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
+import { giveBackToLimits, type Limit } from '#app/platform/limits/rate-limit.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { refuseAsBlocked } from '../blocked.ts';
 import { signInLimits } from '../limits.server.ts';
@@ -12,6 +12,7 @@ import type { Credentials, RequestSource, Role, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
 import { noteAdminSignIn, noteFailedAdminSignIn, type WrongPart } from './admin-sign-ins.server.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
+import { inTurnOf } from './sign-in-turns.server.ts';
 
 const wrongPartner = 'Neteisingas el. paštas arba slaptažodis.';
 const wrongOwner = 'Nepavyko prisijungti. Patikrinkite duomenis.';
@@ -156,14 +157,27 @@ type Proven = Pick<Account, 'userId' | 'email' | 'hash'>;
  */
 async function proveAccount(
   deps: Accounts,
-  { email, password, redirectTo = '' }: SignInInput,
+  input: SignInInput,
   from: RequestSource,
   now: Date,
   wrong: Refusal,
   further: (account: Account) => Promise<boolean> = async () => true,
 ): Promise<Account | Refusal> {
+  const device = deps.devices.findDevice(from.headers, input.email);
+  const limits = signInLimits(from, input.email, device);
+  const prove = () => proveWithin(deps, limits, input, now, wrong, further);
+  return device === null ? inTurnOf(from.addressUnit ?? 'unknown', prove) : prove();
+}
+
+async function proveWithin(
+  deps: Accounts,
+  limits: readonly Limit[],
+  { email, password, redirectTo = '' }: SignInInput,
+  now: Date,
+  wrong: Refusal,
+  further: (account: Account) => Promise<boolean>,
+): Promise<Account | Refusal> {
   const { db } = deps;
-  const limits = signInLimits(from, email, deps.devices.findDevice(from.headers, email));
   const tooMany = await refuseIfLimited(db, limits, now);
   if (tooMany) return tooMany;
   const { hash, verified, blockedReason, ...found } = (await findAccount(deps, email)) ?? noAccount;

@@ -1,7 +1,9 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { hashOfToken } from '#app/platform/crypto/derived-token.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type ConversationSender, ofSender } from '../conversation/conversation-sender.server.ts';
+import { findByGuestLink } from '../conversation/guest-link.server.ts';
 import type { AttachmentSide } from './attachments.server.ts';
 
 /** The partner's side of a conversation; null: the partner has none such (any more). */
@@ -35,4 +37,15 @@ export async function findSenderSide(
     .where(ofSender(sender))
     .executeTakeFirst();
   return found ? { conversationId, author: 'sender' } : null;
+}
+
+/** The side of the guest whom a secret link lets in; null: it opens no conversation. */
+export async function findGuestSide(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<AttachmentSide | null> {
+  const conversationId = await findByGuestLink(db, token, now);
+  if (conversationId === null) return null;
+  return { conversationId, author: 'sender', linkHash: hashOfToken(token) };
 }

@@ -24,7 +24,12 @@ import {
 } from './attachment.ts';
 
 /** A side of a conversation. The caller has let it in. */
-export type AttachmentSide = { readonly conversationId: string; readonly author: TurnAuthor };
+export type AttachmentSide = {
+  readonly conversationId: string;
+  readonly author: TurnAuthor;
+  /** Of the link by which a guest was let in: what was begun by it is not kept once it is replaced. */
+  readonly linkHash?: Buffer;
+};
 
 type Taken =
   | { readonly ok: true; readonly attachment: Attachment }
@@ -111,6 +116,9 @@ async function own(
       .where('id', '=', side.conversationId)
       // Nothing is sent any more to a partner who has left.
       .where('partner_id', 'is not', null)
+      .$if(side.linkHash !== undefined, (open) =>
+        open.where('sender_account', 'is', null).where('link_hash', '=', side.linkHash ?? null),
+      )
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!held) return refused('gone');

@@ -20,8 +20,10 @@ type Writer = {
 export const blockedText = 'Šis teikėjas žinučių iš jūsų nepriima.';
 
 /**
- * Why a partner takes no turn of a sender, or null. An account that is blocked without an address is not
- * looked for by one that a guest types: the answer would tell the partner whose address it is.
+ * Why a partner takes no turn of a sender, or null. Who is signed in is known by the account alone: an
+ * address that a guest typed, and that was blocked for it, may be another person's. An account that is blocked
+ * without an address is not looked for by one that a guest types: the answer would tell the partner whose
+ * address it is.
  */
 export async function refuseIfBlocked(
   db: Db,
@@ -34,7 +36,7 @@ export async function refuseIfBlocked(
     .where('partner_id', '=', partnerId)
     .where(
       sql<boolean>`(account = ${account}::uuid or conversation_id = ${conversationId}::uuid
-        or email = ${email}::text or email = (select email from users where id = ${account}::uuid))`,
+        or ${account}::uuid is null and email = ${email}::text)`,
     )
     .executeTakeFirst();
   return found ? refuse(blockedText, { title: 'Žinutė neišsiųsta' }) : null;
@@ -190,6 +192,6 @@ export async function exportBlockedSenders(db: Db, partnerId: string) {
 export const blockOfConversation = sql<string | null>`(
   select blocked.id from blocked_senders as blocked
   where blocked.partner_id = conversations.partner_id
-    and (blocked.conversation_id = conversations.id or blocked.email = conversations.sender_email
-      or blocked.account = conversations.sender_account)
+    and (blocked.conversation_id = conversations.id or blocked.account = conversations.sender_account
+      or conversations.sender_account is null and blocked.email = conversations.sender_email)
   limit 1)`;

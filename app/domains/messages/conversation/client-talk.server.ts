@@ -25,6 +25,7 @@ export async function findTalkId(
     .select('id')
     .where('sender_account', '=', userId)
     .where('service_id', '=', serviceId)
+    .where('is_taken', '=', false)
     .where(hidden, 'is', null)
     .executeTakeFirst();
   return found?.id ?? null;
@@ -124,6 +125,7 @@ async function findBegun(db: Db, userId: string, serviceId: string): Promise<str
     .select('id')
     .where('sender_account', '=', userId)
     .where('service_id', '=', serviceId)
+    .where('is_taken', '=', false)
     .executeTakeFirst();
   return found?.id ?? null;
 }

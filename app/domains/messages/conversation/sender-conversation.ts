@@ -30,6 +30,8 @@ export type SenderRow = {
   readonly subject: string | null;
   /** The beginning of the last turn on one line. */
   readonly excerpt: string;
+  /** It was begun with an owner's address without signing in, and not taken over. */
+  readonly isUnproven: boolean;
   /** The last turn is the sender's own. */
   readonly isOwn: boolean;
   readonly isUnread: boolean;
@@ -50,6 +52,8 @@ export type SenderConversation = TurnPage & {
   readonly partnerReadTurn: number;
   readonly lastTurnAt: Date;
   readonly isPartnerGone: boolean;
+  /** As of a row of the list. */
+  readonly isUnproven: boolean;
   /** Why the sender can write no more turns, or null. */
   readonly closed: string | null;
 };

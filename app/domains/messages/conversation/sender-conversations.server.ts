@@ -70,13 +70,23 @@ export async function listSenderConversations(
 
   function rowOf(row: (typeof rows)[number]): SenderRow {
     const { id, isUnread, key } = row;
+    const isUnproven = sender.kind === 'owner' && row.sender_account === null;
     const companyName = row.companyName ?? goneProvider;
     // Before anything is made of the title to be printed.
     const subject = ownSubject({ subject: row.subject, serviceTitle: row.service_title });
     const isOwn = row.lastAuthor === 'sender';
     const excerpt = excerptOf(row.lastText, row.lastFiles);
     return {
-      ...{ id, service: serviceOf(row), companyName, subject, excerpt, isOwn, isUnread },
+      ...{
+        id,
+        service: serviceOf(row),
+        companyName,
+        subject,
+        excerpt,
+        isUnproven,
+        isOwn,
+        isUnread,
+      },
       lastTurnAt: key,
     };
   }
@@ -108,6 +118,7 @@ export async function getSenderConversation(
   return {
     ...{ id, service: serviceOf(found), companyName: companyName ?? goneProvider },
     ...{ subject, senderName, senderEmail, isPartnerGone },
+    isUnproven: sender.kind === 'owner' && found.sender_account === null,
     ...{ count, readTurn, partnerReadTurn, lastTurnAt },
     closed: isPartnerGone ? partnerGoneText : found.blockId === null ? null : blockedText,
     ...(await listTurns(db, id, before)),
@@ -125,6 +136,7 @@ function conversations(db: Db, sender: ConversationSender) {
       join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
     )
     .select(['conversations.id', 'subject', 'service_title', 'company_name as companyName'])
+    .select('sender_account')
     .select(['service.id as service_id', 'service.title', 'service.service_category_id'])
     .select(['service.city', 'photo.id as photo_id', 'photo.content_hash', 'photo.alt'])
     .select(['photo.width', 'photo.height'])

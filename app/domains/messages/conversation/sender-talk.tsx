@@ -38,6 +38,8 @@ interface SenderTalkProps {
   bookings?: ReactNode;
   /** Among the turns: what the provider offers. */
   offers?: readonly ThreadCard[];
+  /** In place of the composer, where nothing can be written before it is answered; null: it can. */
+  question?: ReactNode;
   /** Under the turns: that they have been reported. */
   reported: ReactNode;
 }
@@ -111,7 +113,8 @@ export function SenderTalk(props: SenderTalkProps) {
       {isEarlier && <ButtonLink to={address}>Naujausios žinutės</ButtonLink>}
       {!isEarlier && props.reported}
       {!isEarlier && <ClosedNote closed={talk.closed} />}
-      {!isEarlier && talk.closed === null && (
+      {!isEarlier && props.question}
+      {!isEarlier && !props.question && talk.closed === null && (
         <Composer
           action={address}
           given={given}

@@ -83,7 +83,8 @@ export async function writeAsPartner(
 
 /**
  * Writes a sender's further turn, and a mail of it to the partner. Refuses one to a partner who has left
- * or has blocked the sender, and more turns than the conversation's limits let pass.
+ * or has blocked the sender, more turns than the conversation's limits let pass, and of an owner one in a
+ * conversation that was begun without signing in and is not taken over.
  * @throws NotFound when the sender has no such conversation
  */
 export async function writeAsSender(
@@ -101,7 +102,7 @@ export async function writeAsSender(
     .leftJoin('partners', 'partners.id', 'conversations.partner_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
     .select(['partner_id as partnerId', 'settings.email_new_message as chosen'])
-    .select(['sender_email as email', 'answered_at as answeredAt'])
+    .select(['sender_account', 'sender_email as email', 'answered_at as answeredAt'])
     .where('conversations.id', '=', conversationId)
     .where(ofSender(sender))
     .executeTakeFirst();
@@ -109,6 +110,7 @@ export async function writeAsSender(
   const { partnerId } = found;
   if (partnerId === null) return refuse(partnerGoneText, { title: 'Žinutė neišsiųsta' });
   const isOwner = sender.kind === 'owner';
+  if (isOwner && found.sender_account === null) return unproven;
   const account = isOwner ? sender.userId : null;
   const email = isOwner ? sender.email : found.email;
   const blocked = await refuseIfBlocked(db, partnerId, { account, email, conversationId });
@@ -137,6 +139,10 @@ export async function writeAsSender(
   } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
 }
+
+const unproven = refuse('Pirmiausia patvirtinkite, kad šį pokalbį pradėjote jūs.', {
+  title: 'Žinutė neišsiųsta',
+});
 
 export const tooManyForPartner: Refusal = refuse(
   'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',

@@ -29,7 +29,8 @@ const usualTimes: StreamTimes = { heartbeat: 20_000, sessionCheck: 3_000 };
 
 /** docs/trust.md R16; per process, where the memory is. */
 const perHolder = 5;
-const perAddress = 20;
+/** A company, or a mobile network, has one address for many people. */
+const perAddress = 200;
 /** Topics that are read concurrently after a reconnect; the rest of the pool is for the pages. */
 const concurrentReads = 3;
 
@@ -52,6 +53,15 @@ type Opening<Stream> = Pick<PooledStream, 'holder' | 'addressUnit'> & {
   /** What is read before the stream's first event. */
   readonly begin?: (stream: Stream) => Promise<void>;
 };
+
+/** Closes the oldest stream of the holder who has most of these. @returns false when each has one */
+function makeRoom(streams: readonly PooledStream[]): boolean {
+  const byHolder = Map.groupBy(streams, ({ holder }) => holder);
+  const [most = []] = [...byHolder.values()].sort((one, other) => other.length - one.length);
+  if (most.length < 2) return false;
+  most[0]?.events.close();
+  return true;
+}
 
 /** Makes the pool of this process's open streams, of all kinds. */
 export function createStreamPool<Stream extends PooledStream>(deps: PoolDependencies<Stream>) {
@@ -148,11 +158,10 @@ export function createStreamPool<Stream extends PooledStream>(deps: PoolDependen
     async open(opening: Opening<Stream>): Promise<StreamAnswer> {
       if (stopping) return { ok: false, reason: 'stopping' };
       const { make, signal, begin } = opening;
-      const same = (test: (stream: Stream) => boolean) => [...open].filter(test).length;
-      const busy =
-        same(({ holder }) => holder === opening.holder) >= perHolder ||
-        same(({ addressUnit }) => addressUnit === opening.addressUnit) >= perAddress;
-      if (busy) return { ok: false, reason: 'busy' };
+      const own = [...open].filter(({ holder }) => holder === opening.holder);
+      const near = [...open].filter(({ addressUnit }) => addressUnit === opening.addressUnit);
+      const isFull = own.length >= perHolder || (near.length >= perAddress && !makeRoom(near));
+      if (isFull) return { ok: false, reason: 'busy' };
       const events = openEventStream(() => remove(stream));
       const stream = make(events);
       // Added before the first await, so that the limits count it; the read below covers the gap.

@@ -1,9 +1,10 @@
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { isId } from '#app/platform/database/id.ts';
+import { isId, newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { MessageNotification } from '#app/platform/database/tables/messages.ts';
+import { withPaddedTime } from '#app/platform/limits/padded-time.server.ts';
 import { giveBackToLimits, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -49,13 +50,16 @@ export type Stored = {
   readonly id: string;
   /** Of a message to a partner. */
   readonly conversationId?: string;
+  /** It went nowhere, and no mail is to be waited for. */
+  readonly isDropped?: true;
 };
 
 /**
  * Stores a message for the partner of a public service: the turn, its number in the inbox and the
  * mail's job, all or nothing. An owner who is signed in goes on in the one conversation about the
  * service; a typed address always begins one, as it proves nothing. Who gets the mail is read from the
- * service when it is sent.
+ * service when it is sent. What is written from an address that the partner has blocked goes nowhere, which
+ * who is not signed in is not told.
  * @param saveReply notes the answer for the form's copies, with the row or not at all
  * @throws NotFound when there is no such service
  */
@@ -74,7 +78,7 @@ export async function sendMessage(
   // After the limits, so that addresses cannot be tried out without an end.
   const writer = { account, email: input.email, conversationId: null };
   const blocked = await refuseIfBlocked(db, partnerId, writer);
-  if (blocked) return blocked;
+  if (blocked) return account === null ? dropUntold(saveReply, db) : blocked;
   const counted = [...admitted.counted];
   try {
     const stored = storedFor(partnerId);
@@ -115,6 +119,16 @@ export async function sendMessage(
   }
 }
 
+/**
+ * Answers a blocked address that a guest has typed like any other, in about the same time: it may be
+ * another person's, who alone is to know whom a partner does not hear.
+ */
+async function dropUntold(saveReply: SaveReply<Stored>, db: Db): Promise<Stored> {
+  const dropped: Stored = { ok: true, id: newId(), isDropped: true };
+  await withPaddedTime(() => saveReply(db, dropped));
+  return dropped;
+}
+
 type MessageToStore = MessageInput & {
   readonly serviceId: string;
   readonly title: string;
@@ -136,6 +150,7 @@ async function storeMessage(transaction: Db, message: MessageToStore, now: Date)
           .select(['id', 'sender_email'])
           .where('sender_account', '=', account)
           .where('service_id', '=', serviceId)
+          .where('is_taken', '=', false)
           .executeTakeFirst();
   if (begun) {
     // What was typed as its subject is lost otherwise: the conversation has its own.

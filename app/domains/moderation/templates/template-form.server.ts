@@ -7,11 +7,8 @@ import { type TemplateKind, templateKinds, templateLimits, unknownFields } from 
 export const templateForm = {
   schema: z
     .object({
-      kind: optionalLine(20).transform((text, context): TemplateKind => {
-        if (Object.hasOwn(templateKinds, text)) return text as TemplateKind;
-        context.addIssue('Pasirinkite, kam šablonas.');
-        return z.NEVER;
-      }),
+      // What is none of them stops here: the check below looks its kind up.
+      kind: z.enum(Object.keys(templateKinds) as TemplateKind[], 'Pasirinkite, kam šablonas.'),
       name: line(templateLimits.name, 'Įveskite pavadinimą.'),
       body: paragraphs(templateLimits.body).pipe(z.string().min(1, 'Parašykite tekstą.')),
       version: optionalLine(10),

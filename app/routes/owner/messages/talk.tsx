@@ -15,6 +15,7 @@ import {
   talksPath,
   talksSearch,
 } from '#app/domains/messages/conversation/talks-address.ts';
+import { UnprovenNote } from '#app/domains/messages/conversation/unproven-note.tsx';
 import { useFocusOnOpening } from '#app/domains/messages/conversation/use-talk-focus.ts';
 import { readTurn, turnsBefore } from '#app/domains/messages/inbox/inbox-address.ts';
 import { useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
@@ -132,6 +133,18 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
               />
             ),
           }))}
+          question={
+            talk.isUnproven && (
+              <UnprovenNote
+                taking={
+                  href('/seimininko-skydelis/zinutes/:conversationId/perimti', {
+                    conversationId: talk.id,
+                  }) + talksSearch(query)
+                }
+                deletion={deletion + talksSearch(query)}
+              />
+            )
+          }
           reported={<ReportedNote at={reportedAt} />}
           note={noteLine(talk, loaderData.response)}
           menu={

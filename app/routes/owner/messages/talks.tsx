@@ -6,6 +6,7 @@ import { listSenderConversations } from '#app/domains/messages/conversation/send
 import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
 import { TalkRow } from '#app/domains/messages/conversation/talk-row.tsx';
 import { readTalksQuery, talksPath } from '#app/domains/messages/conversation/talks-address.ts';
+import { unprovenTitle } from '#app/domains/messages/conversation/unproven-note.tsx';
 import { useFocusOnClosing } from '#app/domains/messages/conversation/use-talk-focus.ts';
 import { MessageSearch, NothingFound } from '#app/domains/messages/inbox/message-search.tsx';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
@@ -56,6 +57,17 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusOnClosing(list, conversationId);
   const all = href('/seimininko-skydelis/zinutes');
+  const own = rows.filter(({ isUnproven }) => !isUnproven);
+  const unproven = rows.filter(({ isUnproven }) => isUnproven);
+  const rowOf = (row: (typeof rows)[number]) => (
+    <TalkRow
+      key={row.id}
+      row={row}
+      to={talksPath(query, row.id)}
+      open={row.id === conversationId}
+      beside={beside}
+    />
+  );
   const pageAt = (token: string) =>
     talksPath({ query: query.query, after: token === 'first' ? null : token });
   return (
@@ -79,17 +91,17 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
                 all={all}
               />
             ) : (
-              <List>
-                {rows.map((row) => (
-                  <TalkRow
-                    key={row.id}
-                    row={row}
-                    to={talksPath(query, row.id)}
-                    open={row.id === conversationId}
-                    beside={beside}
-                  />
-                ))}
-              </List>
+              <>
+                {own.length > 0 && <List>{own.map(rowOf)}</List>}
+                {unproven.length > 0 && (
+                  <section className="stack gap-3" aria-labelledby="neprisijungus">
+                    <h2 className="h-xs" id="neprisijungus">
+                      {unprovenTitle}
+                    </h2>
+                    <List>{unproven.map(rowOf)}</List>
+                  </section>
+                )}
+              </>
             )}
             <Pagination
               previous={loaderData.previous && pageAt(loaderData.previous)}

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
-import { findByGuestLink } from '#app/domains/messages/conversation/guest-link.server.ts';
+import { findGuestSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import { keepSecret } from '#app/web/request/guards.server.ts';
@@ -18,7 +18,6 @@ export const handle: RouteHandle = { mostBodyBytes: mostTurnFormBytes, secretAdd
 
 /** Makes the file one that waits for the guest's next turn. The right is the link. */
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
-  const conversationId = await findByGuestLink(context.get(dbContext), token, new Date());
-  const side = conversationId === null ? null : ({ conversationId, author: 'sender' } as const);
+  const side = await findGuestSide(context.get(dbContext), token, new Date());
   return takeAttachments({ request, context }, side);
 }

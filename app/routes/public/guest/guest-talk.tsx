@@ -2,6 +2,7 @@ import '#app/domains/messages/conversation/guest.css';
 import { data, href, Link } from 'react-router';
 import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { mostTurnFormBytes } from '#app/domains/messages/attachments/attachment.ts';
+import { findGuestSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import {
   findByGuestLink,
   guestLinkEnd,
@@ -61,8 +62,7 @@ export const handle: RouteHandle = {
 
 /** Writes the guest's next turn and leads back to the thread. The right is the link. */
 export async function action({ params: { token }, ...args }: Route.ActionArgs) {
-  const open = await findByGuestLink(args.context.get(dbContext), token, new Date());
-  const side = open === null ? null : ({ conversationId: open, author: 'sender' } as const);
+  const side = await findGuestSide(args.context.get(dbContext), token, new Date());
   const { request, options: sent } = await readTurnForm(args, side);
   const options = { schema: turnForm, failure, sender: token, ...sent };
   return publicAction({ ...args, request }, options, async ({ value, db, now, once }) => {
