@@ -541,7 +541,8 @@ export const pages: readonly PageRow[] = [
     to: '/seimininko-skydelis/zinutes/{talk}',
   },
   {
-    ...action,
+    ...ownerArea,
+    ...areaAction,
     path: '/seimininko-skydelis/zinutes/:conversationId/perskaityta',
     example: '/seimininko-skydelis/zinutes/{talk}/perskaityta',
     to: '/seimininko-skydelis/zinutes',

@@ -40,6 +40,7 @@ import { resetLinks } from './threats/accounts/t16-reset-links.ts';
 import { deletedAccounts } from './threats/accounts/t28-deleted-account.ts';
 import { unconfirmed } from './threats/accounts/t37-unconfirmed.ts';
 import { lookalikeCompanies } from './threats/accounts/t47-lookalike-companies.ts';
+import { inAnothersName } from './threats/accounts/t60-in-anothers-name.ts';
 import { openRedirect } from './threats/addresses/t12-open-redirect.ts';
 import { poisonedLinks } from './threats/addresses/t17-poisoned-links.ts';
 import { forgedAddresses } from './threats/addresses/t24-forged-addresses.ts';
@@ -102,6 +103,7 @@ export const trials: readonly Trial[] = [
   unconfirmed,
   lookalikeCompanies,
   stolenAdminSession,
+  inAnothersName,
   strangersWords,
   deletedAccounts,
   killedSaves,
