@@ -140,12 +140,12 @@ const holes: readonly Defect[] = [
     put: 'if (known === "") return [limit(`reset-known:',
   },
   {
-    file: 'build/server',
+    file: 'app/domains/messages/conversation/writing.server.ts',
     find: 'if (isOwner && found.sender_account === null) return unproven;',
     put: '',
   },
   {
-    file: 'build/server',
+    file: 'app/domains/messages/blocking/blocked-senders.server.ts',
     find: '::uuid is null and email = ',
     put: "::text is distinct from '' and email = ",
   },
