@@ -220,3 +220,35 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? 'with' : 'without';
+  test(`what was written with an owner’s address stands apart and is taken over, ${way} a script`, async ({
+    browser,
+    premises,
+    server,
+    firm,
+  }) => {
+    const { context, page, complaints } = await newBrowser(browser, server, { javaScriptEnabled });
+    const email = await insertOwner(premises);
+    await firm.write('Vieta Lokiui', 'Ar yra vieta Lokiui?');
+    const id = await newestTalk(premises, firm);
+    await premises.query('update conversations set sender_email = $1 where id = $2', [email, id]);
+    await enter(context, email, { ...premises, origin: server.origin });
+    await open(page, talks);
+    const apart = page.getByRole('region', {
+      name: 'Parašyta neprisijungus jūsų adresu. Ar tai jūs?',
+    });
+    await expect(apart.getByRole('link')).toHaveCount(1);
+    await apart.getByRole('link').click();
+    await expect(words(page)).toHaveCount(1);
+    await expect(field(page, 'Žinutė')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Ne, ištrinti' })).toBeVisible();
+    if (javaScriptEnabled) await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Taip, rašiau aš' }).click();
+    await expect(field(page, 'Žinutė')).toBeVisible();
+    await expect(apart).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

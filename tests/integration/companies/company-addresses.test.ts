@@ -32,6 +32,13 @@ async function namesOf({ partnerId }: { readonly partnerId: string }) {
 
 const read = (name: string) => getCompanyProfile(database(), name, 1, now);
 
+/** Has the names of today used for so many days. */
+const age = (days: number) =>
+  database()
+    .updateTable('partner_addresses')
+    .set({ created_at: new Date(now.getTime() - days * 86_400_000) })
+    .execute();
+
 describe('a new partner gets a name', () => {
   test.each([
     ['UAB „Pušynas ir uodega“', 'pusynas-ir-uodega'],
@@ -98,6 +105,7 @@ describe('another name', () => {
     const partner = await company('UAB „Pirmas vardas“');
     await insertService(database(), partner.partnerId);
     expect(await read('pirmas-vardas')).toMatchObject({ trader: { pageName: 'pirmas-vardas' } });
+    await age(7);
     expect(await chooseAddress(database(), partner, 'antras-vardas', now)).toEqual({ ok: true });
     expect(await namesOf(partner)).toEqual(['antras-vardas', '(pirmas-vardas)']);
     expect(await read('pirmas-vardas')).toEqual({ movedTo: 'antras-vardas' });
@@ -112,6 +120,7 @@ describe('another name', () => {
     expect(await read('antras-vardas')).toMatchObject({ trader: { pageName: 'antras-vardas' } });
     expect(await getCompanyAddress(database(), partner.partnerId)).toBe('antras-vardas');
     // Back, and twice the same.
+    await age(7);
     for (let press = 0; press < 2; press++) {
       expect(await chooseAddress(database(), partner, 'pirmas-vardas', now)).toEqual({ ok: true });
     }
@@ -122,6 +131,7 @@ describe('another name', () => {
     const [one, other] = [await company('UAB „Viena“'), await company('UAB „Kita“')];
     const refused = { ok: false, fields: { name: expect.stringContaining('jau užimtas') } };
     expect(await chooseAddress(database(), other, 'viena', now)).toMatchObject(refused);
+    await age(7);
     await chooseAddress(database(), one, 'viena-nauja', now);
     expect(await chooseAddress(database(), other, 'viena', now)).toMatchObject(refused);
     await database().deleteFrom('users').where('id', '=', one.userId).execute();
@@ -143,13 +153,27 @@ describe('another name', () => {
     expect(names.filter((name) => !name.startsWith('('))).toHaveLength(2);
   });
 
+  test('that was used for less than a week is free for all, and counts as none', async () => {
+    const [one, other] = [await company('UAB „Skubanti“'), await company('UAB „Laukianti“')];
+    await age(6.9);
+    for (let turn = 1; turn <= 9; turn++) {
+      const chosen = await chooseAddress(database(), one, `skubanti-${turn}a`, now);
+      expect(chosen, `${turn}`).toEqual({ ok: true });
+    }
+    expect(await namesOf(one)).toEqual(['skubanti-9a']);
+    expect(await chooseAddress(database(), other, 'skubanti', now)).toEqual({ ok: true });
+    expect(await namesOf(other)).toEqual(['skubanti']);
+  });
+
   test('may be chosen five times', async () => {
     const partner = await company('UAB „Nepastovi“');
     for (let turn = 1; turn <= 5; turn++) {
+      await age(7);
       expect(await chooseAddress(database(), partner, `nepastovi-${turn}a`, now)).toEqual({
         ok: true,
       });
     }
+    await age(7);
     expect(await chooseAddress(database(), partner, 'nepastovi-6a', now)).toMatchObject({
       ok: false,
       fields: { name: expect.stringContaining('5\u00a0kartus') },

@@ -5,7 +5,7 @@ import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
-import { addressNameLength } from './address-name.ts';
+import { addressNameLength, keptAfterDays } from './address-name.ts';
 
 interface AddressFormProps {
   action: string;
@@ -32,6 +32,10 @@ export function AddressForm({ action, state: given, name, earlier, prefix }: Add
             <span className="address">{earlier.map((one) => prefix + one).join(', ')}</span>
           </p>
         )}
+        <p className="small muted">
+          Adresas, kuriuo naudojotės trumpiau nei {keptAfterDays}&nbsp;dienas, pakeitus vėl bus
+          laisvas.
+        </p>
         <div className="row to-end">
           <Button type="submit" busy={form.busy} busyText="Saugoma...">
             Keisti adresą

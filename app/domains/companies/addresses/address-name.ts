@@ -12,3 +12,6 @@ export function addressName(typed: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** For so many days a name has to be used, before it is kept for its partner for ever. */
+export const keptAfterDays = 7;

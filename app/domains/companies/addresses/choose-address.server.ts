@@ -3,9 +3,12 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import { holdCompany } from '../hold-company.server.ts';
+import { keptAfterDays } from './address-name.ts';
 
-/** A name is kept for ever: no partner may gather them. */
+/** A name that was used is kept for ever: no partner may gather them. */
 const mostNames = 6;
+/** One that was used more shortly leads people nowhere, and is free again. */
+const keptAfterMs = keptAfterDays * 86_400_000;
 
 const taken = refuse(null, { fields: { name: 'Šis adresas jau užimtas. Pasirinkite kitą.' } });
 const tooMany = refuse(null, {
@@ -15,8 +18,9 @@ const tooMany = refuse(null, {
 });
 
 /**
- * Makes a name the partner's short address. The earlier one stays the partner's and leads to it, and
- * may be chosen again. Refuses a name that is or ever was another's, and a seventh one.
+ * Makes a name the partner's short address. The earlier one, if it was used for a week, stays the partner's
+ * and leads to it, and may be chosen again; otherwise it is free for all. Refuses a name that is another's or
+ * is kept for one, and a seventh one.
  * @throws NotFound when the account is gone meanwhile
  * @param name as the form's schema has made it
  */
@@ -37,14 +41,25 @@ export async function chooseAddress(
         .executeTakeFirst();
       if (found && found.partner_id !== partnerId) return taken;
       if (found?.is_current) return { ok: true };
-      const own = transaction.selectFrom('partner_addresses').where('partner_id', '=', partnerId);
-      if (!found && (await own.select('name').execute()).length >= mostNames) return tooMany;
-      await transaction
-        .updateTable('partner_addresses')
-        .set({ is_current: false })
+      const own = await transaction
+        .selectFrom('partner_addresses')
+        .select(['name', 'is_current', 'created_at'])
         .where('partner_id', '=', partnerId)
-        .where('is_current', '=', true)
         .execute();
+      const isFreed = ({ is_current, created_at }: (typeof own)[number]) =>
+        is_current && now.getTime() - created_at.getTime() < keptAfterMs;
+      if (!found && own.filter((one) => !isFreed(one)).length >= mostNames) return tooMany;
+      const freed = own.find(isFreed);
+      if (freed) {
+        await transaction.deleteFrom('partner_addresses').where('name', '=', freed.name).execute();
+      } else {
+        await transaction
+          .updateTable('partner_addresses')
+          .set({ is_current: false })
+          .where('partner_id', '=', partnerId)
+          .where('is_current', '=', true)
+          .execute();
+      }
       if (found) {
         await transaction
           .updateTable('partner_addresses')
