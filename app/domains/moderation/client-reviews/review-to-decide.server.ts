@@ -55,8 +55,9 @@ const noShowAt = sql<Date | null>`(select max(fact.created_at) from booking_fact
 
 /** Of a `review` of a client whom the partner wrote down. */
 const enteredBefore = sql<number>`(select count(*)::int from reviews as other
-  where other.partner_id = review.partner_id and other.is_entered and other.id <> review.id
-    and other.created_at between review.created_at - make_interval(days => ${enteredDays}) and review.created_at)`;
+  where other.partner_id = review.partner_id and other.is_entered
+    and (other.created_at, other.id) < (review.created_at, review.id)
+    and other.created_at > review.created_at - make_interval(days => ${enteredDays}))`;
 
 /**
  * Reads a review as an administrator decides of it.
