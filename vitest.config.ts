@@ -33,6 +33,8 @@ export default defineConfig({
     // Far above what any takes, also on a machine that does other work.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // By itself a second, which beside other work is little.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

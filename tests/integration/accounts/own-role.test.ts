@@ -74,7 +74,7 @@ test('a cluster that belonged to the superuser is handed over, and works as befo
       await database.stop();
     }
   }
-}, 90_000);
+});
 
 /** Runs a command as npm does, on the folder of this test. */
 function run(script: string, ...args: readonly string[]) {
@@ -108,4 +108,4 @@ test('beside a running server an administrator is made, and a second server is r
   } finally {
     await database.stop();
   }
-}, 90_000);
+});

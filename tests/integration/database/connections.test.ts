@@ -133,7 +133,7 @@ describe('a database that falls silent', () => {
       await pool.destroy();
       await way.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('a connection that the server ends', () => {

@@ -201,7 +201,7 @@ test('a replica that falls silent is left', async () => {
   expect(reads.choose()).toBe(db);
   way.heal();
   await inUse(reads);
-}, 60_000);
+});
 
 test('every cause for which a replica is not read is logged', async () => {
   const url = new URL(replica.url('postgres'));

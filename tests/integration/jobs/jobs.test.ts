@@ -168,7 +168,7 @@ test.concurrent('when a worker is killed, its mails go to another, and each leav
     'ruta@example.test',
     'tomas@example.test',
   ]);
-}, 60_000);
+});
 
 test.concurrent('a worker whose database falls silent connects again (R4)', async ({ post }) => {
   const { db, databaseUrl, withServer, jobsTo, atEnd } = post;
@@ -188,7 +188,7 @@ test.concurrent('a worker whose database falls silent connects again (R4)', asyn
   way.heal();
   await orders.enqueueMail(db, letter('jonas@example.test'));
   await server.count(2);
-}, 60_000);
+});
 
 test.concurrent('a mail leaves on the notification of the database, not at the next poll', async ({
   post,
@@ -453,7 +453,7 @@ test.concurrent('many mails leave one after another without a pause, to one reci
     );
     await server.count(before + 20);
   }
-}, 60_000);
+});
 
 test.concurrent('a slow server of one recipient holds up no other, and gets one mail at a time', async ({
   post,
@@ -478,7 +478,7 @@ test.concurrent('a slow server of one recipient holds up no other, and gets one 
   expect(await states()).toContain('active');
   answer.resolve(null);
   await server.count(others.length + 3);
-}, 60_000);
+});
 
 test.concurrent('a stop does not wait for ever, and what was under way is not lost', async ({
   post,
@@ -507,7 +507,7 @@ test.concurrent('a stop does not wait for ever, and what was under way is not lo
   await jobsTo(server.url);
   await server.count(3);
   expect(new Set(server.caught.map(({ to }) => to[0])).size).toBe(3);
-}, 60_000);
+});
 
 test.concurrent('what another secret sealed stays closed and is not thrown away', async ({
   post,

@@ -484,7 +484,7 @@ describe('who may listen', () => {
       expect(browser.ids()).toEqual([1, 2, 3]);
       expect(new Set(browser.subjects())).toEqual(new Set([`${index}`]));
     }
-  }, 60_000);
+  });
 });
 
 test('a reader that has stopped reading is dropped and holds no memory', async () => {

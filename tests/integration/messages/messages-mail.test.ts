@@ -383,4 +383,4 @@ test('nothing that is typed becomes a header, an element or another recipient', 
     expect(elements(mail.read.html)).toEqual(elements(usual.read.html));
     expect(mail.read.subject).not.toMatch(/[\r\n\u2028\u202e]/);
   }
-}, 60_000);
+});

@@ -118,4 +118,4 @@ test('headers that do not end are given up when their own time is over, not ever
   await statusOf('GET');
   expect(later.closed).toBe(false);
   await once(later, 'close');
-}, 90_000);
+});
