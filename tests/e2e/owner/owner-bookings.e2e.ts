@@ -14,11 +14,12 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   const pet = block('Mano augintinis');
   await expect(pet.getByRole('heading', { level: 3 })).toHaveText('Bela');
   await expect(pet.getByRole('link', { name: 'Visi augintiniai (2)' })).toBeVisible();
+  // At the end of a year they are in the next one, which is said.
   const rows = block('Artėjantys vizitai').getByRole('listitem');
   await expect(rows).toHaveText([
-    /Šunų klinika „Sveika letena“17:30 · Skiepijimas · Bela, VilniusPatvirtintas$/,
-    /Putų ir šukų salonas10:00 · Kirpimas ir maudymas · Rikis, KaunasLaukiamas patvirtinimo$/,
-    /Vikrumo treniruotės Neries krantinėje18:15 · Pirmoji treniruotė · Rikis, VilniusAtšauktas$/,
+    /Šunų klinika „Sveika letena“(2\d{3}\sm\., )?17:30 · Skiepijimas · Bela, VilniusPatvirtintas$/,
+    /Putų ir šukų salonas(2\d{3}\sm\., )?10:00 · Kirpimas ir maudymas · Rikis, KaunasLaukiamas patvirtinimo$/,
+    /Vikrumo treniruotės Neries krantinėje(2\d{3}\sm\., )?18:15 · Pirmoji treniruotė · Rikis, VilniusAtšauktas$/,
   ]);
   await expect(rows.getByText('Putų ir šukų salonas')).toHaveCSS('font-size', '16px');
   await expect(block('Užsakytos paslaugos').getByRole('listitem')).toHaveText([
