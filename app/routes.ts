@@ -81,6 +81,7 @@ export default [
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
     route('atsakymas', 'routes/account/answer-question.tsx'),
     route('uzsakymo-nuoroda', 'routes/account/booking-link.tsx'),
+    route('uzsakymo-nuoroda/kalendorius.ics', 'routes/account/client-calendar.ts'),
     route('istrinti-paskyra', 'routes/account/delete-account.tsx'),
     route('taisykles/sutikimas', 'routes/account/terms-agreement.tsx'),
     route('tapti-partneriu', 'routes/account/become-partner.tsx'),

@@ -1694,6 +1694,14 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...resource,
+    // A link that opens nothing; one that does: tests/integration/bookings/booking-mails.test.ts.
+    path: '/uzsakymo-nuoroda/kalendorius.ics',
+    example: '/uzsakymo-nuoroda/kalendorius.ics?token=x',
+    status: 404,
+    cache: 'private',
+  },
+  {
+    ...resource,
     // Of a photo that does not exist; who gets one that does: tests/integration/reviews/review-photos.test.ts.
     path: '/atsiliepimu-nuotraukos/:photoId/:file',
     example: '/atsiliepimu-nuotraukos/{service}/480.webp',

@@ -124,6 +124,14 @@ describe('a number keeps its unit', () => {
 
 test.each<[RegExp, string]>([
   [/rezervacij/i, 'užsakymas'],
+  [
+    /laik(?:as|ai|ą|us)(?!\p{L})[^.]*laikom|laikom\p{L}* [^.]*laik(?:ai|as|us)(?!\p{L})|laikysim/iu,
+    'laikas jums rezervuotas, rezervuoti abu laikai',
+  ],
+  [/registr\p{L}* viešnag|viešnag\p{L}* registr/iu, 'rezervuoti viešnagę, viešnagės užsakymas'],
+  [/(?:šiandien|rytoj|dienį) iki \d/u, 'iki pirmadienio 12:33, iki rytojaus 9:00'],
+  [/tap[st]\p{L}* (?:laisv|užimt)|laik\p{L}* atite/iu, 'laiką galės užimti kiti'],
+  [/laišk\p{L}+ nepais/iu, 'į šį laišką nekreipkite dėmesio'],
   [/ženklų/, 'simbolių'],
   [/treniruotoj/i, 'treneris'],
   [/atskleis|kontakt[^.]*atv[eė]r/i, 'kontaktus pasižiūri, jų yra parodymai'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInBox, monthHeading, nearDay, onComingDay } from './calendar-words.ts';
+import { dayInBox, daysInWords, monthHeading, nearDay, onComingDay } from './calendar-words.ts';
 
 /** A Friday noon in Vilnius. */
 const now = new Date('2026-11-20T10:00:00Z');
@@ -44,4 +44,19 @@ test('a box has the day, the short month, and another year', () => {
     month: 'rugs.',
     year: 2025,
   });
+});
+
+test('days from one to another say what they share once, and of another year the year', () => {
+  const days = (first: string, last: string) =>
+    daysInWords(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`), now);
+  expect(days('2026-12-04', '2026-12-04')).toBe('gruodžio 4\u00a0d.');
+  expect(days('2026-12-04', '2026-12-08')).toBe('gruodžio 4–8\u00a0d.');
+  expect(days('2026-11-29', '2026-12-02')).toBe('lapkričio 29\u00a0d.\u00a0– gruodžio 2\u00a0d.');
+  expect(days('2027-01-04', '2027-01-08')).toBe('2027\u00a0m. sausio 4–8\u00a0d.');
+  expect(days('2027-01-30', '2027-02-02')).toBe(
+    '2027\u00a0m. sausio 30\u00a0d.\u00a0– vasario 2\u00a0d.',
+  );
+  expect(days('2026-12-30', '2027-01-02')).toBe(
+    'gruodžio 30\u00a0d.\u00a0– 2027\u00a0m. sausio 2\u00a0d.',
+  );
 });

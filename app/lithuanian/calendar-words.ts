@@ -1,3 +1,4 @@
+import { monthsOf } from './months.ts';
 import {
   formatDayOfYear,
   formatLongDate,
@@ -66,6 +67,24 @@ export function onComingDay(instant: Date, now: Date): string {
   return dayInWords(instant, now);
 }
 
+const byWeekdays = [
+  'pirmadienio',
+  'antradienio',
+  'trečiadienio',
+  'ketvirtadienio',
+  'penktadienio',
+  'šeštadienio',
+  'sekmadienio',
+];
+
+/** Up to which coming day, behind 'iki': 'šiandien', 'rytojaus', 'pirmadienio', 'gruodžio 3 d.'. */
+export function byComingDay(instant: Date, now: Date): string {
+  const ahead = dayNumber(instant) - dayNumber(now);
+  if (ahead === 1) return 'rytojaus';
+  if (ahead > 1 && ahead < 7) return byWeekdays[weekdayAt(instant) - 1] ?? '';
+  return onComingDay(instant, now);
+}
+
 /** A coming day in few words: 'rytoj, lapkr. 24 d.', later than within a week 'gruod. 3 d.'. */
 export function nearDay(instant: Date, now: Date): string {
   const { day, month, year } = dayInBox(instant, now);
@@ -78,6 +97,20 @@ export function nearDay(instant: Date, now: Date): string {
 export function dayInWords(instant: Date, now: Date): string {
   const isThisYear = wallTimeAt(instant).year === wallTimeAt(now).year;
   return isThisYear ? formatDayOfYear(instant) : formatLongDate(instant);
+}
+
+/**
+ * Days from one to another: 'gruodžio 4–8 d.', 'lapkričio 29 d. – gruodžio 2 d.', of one day 'gruodžio 4 d.',
+ * in another year '2027 m. sausio 4–8 d.'. The year of the end is said where it is not the beginning's.
+ */
+export function daysInWords(first: Date, last: Date, now: Date): string {
+  const [from, until] = [wallTimeAt(first), wallTimeAt(last)];
+  const begins = dayInWords(first, now);
+  if (from.year !== until.year) return `${begins}\u00a0– ${dayInWords(last, now)}`;
+  if (from.month !== until.month) return `${begins}\u00a0– ${formatDayOfYear(last)}`;
+  if (from.day === until.day) return begins;
+  const year = from.year === wallTimeAt(now).year ? '' : `${from.year}\u00a0m. `;
+  return `${year}${monthsOf[from.month - 1]} ${from.day}–${until.day}\u00a0d.`;
 }
 
 /** Counts the days of the calendar in Vilnius. */

@@ -91,7 +91,7 @@ function page(email: Email) {
             ...richHtml(rich),
             quote && quoted(quote),
             h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
-            acts && h('p', looks.paragraph, `${acts.text} `, ...partedLinks(acts.links)),
+            acts && h('p', looks.paragraph, acts.text, br('acts'), ...acts.links.map(actLink)),
             h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
           ),
           h('div', looks.foot, why, choices && linksOf(choices), h('br'), closing),
@@ -143,6 +143,11 @@ function fullAddress(link: string) {
     br(0),
     h('a', { ...looks.link, href: link, key: 1 }, link),
   ];
+}
+
+/** Large enough for a thumb, and so far apart that it does not press the other one. */
+function actLink({ label, link }: { readonly label: string; readonly link: string }) {
+  return h('a', { ...looks.act, href: link, key: link }, label);
 }
 
 /** On a line of their own. */

@@ -113,6 +113,21 @@ export const looks = {
       lineHeight: 1.25,
     },
   },
+  /** 48 px high. */
+  act: {
+    className: 'li ln',
+    style: {
+      display: 'inline-block',
+      margin: '12px 12px 0 0',
+      padding: '12px 20px',
+      border: `1px solid ${line}`,
+      borderRadius: 10,
+      color: pine,
+      fontWeight: 600,
+      textDecoration: 'none',
+      lineHeight: 1.4,
+    },
+  },
   hint: { className: 'mu', style: { margin: 0, fontSize: 14, color: quiet } },
   /** A whole address, which fits into no line; and words that lead somewhere. */
   link: { className: 'li', style: { color: pine, wordBreak: 'break-all' } },

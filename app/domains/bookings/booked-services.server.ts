@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { pageWithin } from '#app/platform/database/page-number.ts';
 import type { Order } from './booking.ts';
 import { dayOfBooking, ordersOf } from './booking-columns.server.ts';
-import { type StoredState, statusAt } from './booking-state.ts';
+import { ownStatusAt, type StoredState } from './booking-state.ts';
 
 export const mostCurrent = 100;
 export const pastOrdersPageSize = 24;
@@ -68,7 +68,7 @@ export function orderAt(
   return {
     ...{ id, serviceId, petName, city, date },
     title: typeset(title),
-    status: statusAt(stored, now),
+    status: ownStatusAt(stored, now),
     hasPage: stored.state !== 'carried',
     until: stored.endsAt && formatDate(stored.endsAt),
     category: category as CategoryId | null,

@@ -4,7 +4,7 @@ import { isPublic } from '#app/domains/services/publication/public-condition.ser
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
-import { type StoredState, statusAt } from './booking-state.ts';
+import { ownStatusAt, type StoredState } from './booking-state.ts';
 
 /*
  * What a row says of its dogs and its service: a dog's name of today, and the title of today while
@@ -81,7 +81,7 @@ export function visitAt(
 ): Visit {
   const { title, procedure: what } = visit;
   const stored = { kind, state, carriedStatus, startsAt, endsAt, expiresAt };
-  const status = statusAt({ ...stored, offeredUntil: until ?? null }, now);
+  const status = ownStatusAt({ ...stored, offeredUntil: until ?? null }, now);
   const hasPage = state !== 'carried';
   return { ...visit, status, hasPage, title: typeset(title), procedure: what && typeset(what) };
 }

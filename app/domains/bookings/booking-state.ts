@@ -44,6 +44,11 @@ export function statusAt(booking: StoredState, now: Date): string | null {
   return booking.kind === 'stay' ? word.stay : word.visit;
 }
 
+/** The same as its owner reads it, who is not spoken of as another. */
+export function ownStatusAt(booking: StoredState, now: Date): string | null {
+  return stateAt(booking, now) === 'no_show' ? 'neatvykta' : statusAt(booking, now);
+}
+
 /** What both sides read while the owner has not answered (docs/decisions/0046-bookings.md). */
 export const otherTimeOffered = 'siūlomas kitas laikas';
 

@@ -15,6 +15,7 @@ const ofVisits: Readonly<Record<string, BookingStatus['tone']>> = {
   [otherTimeOffered]: 'warn',
   atšauktas: 'bad',
   neatvyko: 'bad',
+  neatvykta: 'bad',
 };
 
 /** The same of stays. */
@@ -25,6 +26,7 @@ const ofOrders: Readonly<Record<string, BookingStatus['tone']>> = {
   užbaigta: 'ok',
   atšaukta: 'bad',
   neatvyko: 'bad',
+  neatvykta: 'bad',
 };
 
 /** @param status as the row has it: one that is not in the table is shown as it was written */

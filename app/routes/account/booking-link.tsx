@@ -73,7 +73,7 @@ export default function BookingLink({ loaderData, actionData }: Route.ComponentP
   const words = linkedWords(booking);
   if (actionData && 'acted' in actionData) {
     return (
-      <AuthFrame title={words.title}>
+      <AuthFrame title={words.doneTitle} lead={words.lead}>
         <Note tone="ok" role="status">
           {words.done}
         </Note>

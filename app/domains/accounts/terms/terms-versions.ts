@@ -37,7 +37,7 @@ export const termsVersions: TermsVersions = [
       'Anksčiau atsiliepimų nebuvo. Dabar atsiliepimą gali parašyti tas, kieno patvirtintas vizitas ar viešnagė jau baigėsi; įrašyta, kas rašyti negali, kaip atsako teikėjas ir dėl ko atsiliepimas paslepiamas.',
       'Įrašyta, kad partneriams skelbti paslaugas ir atsakinėti nieko nekainuoja.',
     ],
-    textHash: '835a32bcda401901',
+    textHash: '0977651aa1b2f813',
   },
 ];
 

@@ -54,7 +54,7 @@ export async function answerMove(
       ...(agrees ? { before: booking.starts_at } : { said: reason }),
     };
     await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, news);
+    await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId, isAsked: false });
     return { ok: true, bookingId, isAsked: false } as const;
   });

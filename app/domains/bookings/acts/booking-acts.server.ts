@@ -2,6 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { capital, kindWords } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { type BookingActor, sideOf } from './booking-actor.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
@@ -60,7 +61,7 @@ async function act(
     const { what, said = '' } = outcome;
     const news = { bookingId, what, actor: sideOf(actor), said };
     await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, news);
+    await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   });
@@ -104,18 +105,14 @@ export function withdrawBooking(deps: BookingDependencies, owner: ActingOwner, o
   });
 }
 
-const begun: Readonly<Record<LockedBooking['kind'], string>> = {
-  visit: 'Vizitas jau prasidėjo, todėl atšaukti ar perkelti jo nebegalima.',
-  stay: 'Viešnagė jau prasidėjo, todėl atšaukti ar perkelti jos nebegalima.',
-  seat: 'Užsiėmimas jau prasidėjo, todėl atšaukti ar perkelti registracijos nebegalima.',
-};
-
 /** Whether the owner may still move or cancel a confirmed booking, or why not. */
 export function refuseUnlessBefore(booking: BookingTimes, now: Date): Refusal | null {
   const state = stateOf(booking, now);
   if (state !== 'confirmed') return refuseIn(state, booking.kind);
   if (booking.starts_at > now) return null;
-  return refuse(begun[booking.kind], { title: 'Užsakymas nepakeistas' });
+  const { event, its } = kindWords[booking.kind];
+  const text = `${capital(event)} jau prasidėjo, todėl atšaukti ar perkelti ${its} nebegalima.`;
+  return refuse(text, { title: 'Užsakymas nepakeistas' });
 }
 
 /** The owner cancels before the start; with too few hours left the partner sees that it was late. */
@@ -144,7 +141,7 @@ export function cancelAsPartner(
   });
 }
 
-const notNow = refuse('Pažymėti, kad neatvyko, galima nuo pradžios dar 14\u00a0dienų.', {
+const notNow = refuse('„Neatvyko“ pažymėti galima nuo pradžios ir dar 14\u00a0dienų.', {
   title: 'Užsakymas nepakeistas',
 });
 

@@ -23,7 +23,7 @@ const tooManyToPartner = refuse(
   `Šis teikėjas dar neatsakė į ${bookingLimits.toPartner} jūsų užklausas. Palaukite atsakymo arba kurią nors atsiimkite.`,
 );
 const tooManyAhead = refuse(
-  `Pas šį teikėją jau turite ${bookingLimits.ahead} būsimų užsakymų. Kai kuris nors įvyks, galėsite registruotis vėl, o dėl daugiau parašykite teikėjui.`,
+  `Pas šį teikėją jau turite ${bookingLimits.ahead} būsimų užsakymų. Kai kuris nors įvyks, galėsite registruotis vėl, o jei reikia daugiau, parašykite teikėjui.`,
 );
 const tooManyToday = refuse(
   `Per parą registruotis galima ne daugiau kaip ${bookingLimits.perDay}\u00a0kartų. Bandykite rytoj.`,

@@ -1,15 +1,22 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** So long a request waits for its answer, and so long before its start it ends at the latest. */
+const waitingHours = 48;
+const hoursBefore = 2;
+
+/** How long a request waits, behind 'rezervuotas' or 'galioja': the one sentence that says it. */
+export const requestTerm = `${waitingHours}\u00a0valandas, o jei pradžia arti\u00a0– iki jos likus ${hoursBefore}\u00a0valandoms`;
+
 /**
- * Until when a request holds its place: 48 hours, or up to two hours before its start if that is
- * sooner; with less than two and a half hours left for half an hour, and never after its start.
+ * Until when a request holds its place: as requestTerm says, but with less than two and a half hours
+ * left for half an hour, and never after its start.
  */
 export function expiryOf(startsAt: Date, now: Date): Date {
   const start = startsAt.getTime();
   const isSoon = start - now.getTime() < 2.5 * hour;
-  const latest = isSoon ? start : start - 2 * hour;
-  const held = isSoon ? 30 * minute : 48 * hour;
+  const latest = isSoon ? start : start - hoursBefore * hour;
+  const held = isSoon ? 30 * minute : waitingHours * hour;
   return new Date(Math.min(now.getTime() + held, latest));
 }
 

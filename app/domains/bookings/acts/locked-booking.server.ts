@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type BookingState, stateAt } from '../booking-state.ts';
+import { capital, kindWords } from '../kind-words.ts';
 import type { BookingActor } from './booking-actor.ts';
 import { OutOfTurn } from './in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from './places.server.ts';
@@ -96,12 +97,13 @@ export async function setState(
 
 /** Why an act is not possible in a state, for the one who tries it. */
 export function refuseIn(state: BookingState, kind: LockedBooking['kind']): Refusal {
-  const text = state === 'done' ? isOver[kind] : sentences[state];
+  const { event, over } = kindWords[kind];
+  const text = state === 'done' ? `${capital(event)} jau ${over}.` : sentences[state];
   return refuse(text, { title: 'Užsakymas nepakeistas' });
 }
 
 const overtaken = refuse(
-  'Po to, kai išsiuntėme šį laišką, užsakymas pasikeitė. Atverkite nuorodą iš naujausio laiško arba prisijunkite.',
+  'Užsakymas pasikeitė po to, kai išsiuntėme šį laišką. Atverkite nuorodą iš naujausio laiško arba prisijunkite.',
   { title: 'Užsakymas nepakeistas' },
 );
 
@@ -110,20 +112,14 @@ export function refuseOvertaken(state: BookingState, kind: LockedBooking['kind']
   return state === 'requested' || state === 'confirmed' ? overtaken : refuseIn(state, kind);
 }
 
-const isOver: Readonly<Record<LockedBooking['kind'], string>> = {
-  visit: 'Vizitas jau įvyko.',
-  stay: 'Viešnagė jau baigėsi.',
-  seat: 'Užsiėmimas jau įvyko.',
-};
-
 const sentences: Readonly<Record<Exclude<BookingState, 'done'>, string>> = {
   requested: 'Užklausa dar nepatvirtinta.',
   expired: 'Užklausa nustojo galioti, nes teikėjas į ją laiku neatsakė.',
   confirmed: 'Užsakymas patvirtintas, ir jo laikas dar neatėjo.',
-  declined: 'Teikėjas šios užklausos jau atsisakė.',
+  declined: 'Teikėjas šios užklausos nepriėmė.',
   withdrawn: 'Šeimininkas užklausą jau atsiėmė.',
   owner_cancelled: 'Šeimininkas užsakymą jau atšaukė.',
   partner_cancelled: 'Teikėjas užsakymą jau atšaukė.',
   no_show: 'Teikėjas pažymėjo, kad neatvykta.',
-  carried: 'Šis įrašas senesnis už registraciją internetu, todėl jo pakeisti negalima.',
+  carried: 'Šis užsakymas darytas dar iki registracijos internetu, todėl jo pakeisti negalima.',
 };

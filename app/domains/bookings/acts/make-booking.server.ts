@@ -93,7 +93,7 @@ export async function makeBooking(
     const tooMuch = await refuseHoard(transaction, { ...holder, isAtOnce: !isAsked }, now);
     if (tooMuch) throw new Refused(tooMuch);
   }
-  await mailAboutBooking(deps, transaction, { bookingId, what, actor });
+  await mailAboutBooking(deps, transaction, { bookingId, what, actor, now });
   await saveReply(transaction, { ok: true, bookingId, state });
   return { ok: true, bookingId, state };
 }

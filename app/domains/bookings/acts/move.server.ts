@@ -132,7 +132,7 @@ export async function moveLocked(
   }
   const what = isAsked ? 'move_asked' : 'moved';
   await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
-  await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before });
+  await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before, now });
   await saveReply(transaction, { ok: true, bookingId, isAsked });
   return { ok: true, bookingId, isAsked };
 }

@@ -131,7 +131,7 @@ export async function offerLocked(
     .execute();
   const news = { bookingId, what: 'offered', actor: 'partner', said } as const;
   await addFact(transaction, { ...news, now, offered: { startsAt, endsAt, until: expiresAt } });
-  await mailAboutBooking(deps, transaction, news);
+  await mailAboutBooking(deps, transaction, { ...news, now });
   await saveReply(transaction, { ok: true, bookingId });
   return { ok: true, bookingId };
 }
@@ -192,7 +192,7 @@ export async function answerOffer(
         : { what: 'offer_declined' as const }),
     };
     await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, news);
+    await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   });

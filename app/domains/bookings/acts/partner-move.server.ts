@@ -68,7 +68,7 @@ export async function moveAsPartnerTo(
     await setTime(transaction, booking, time, null);
     const news = { bookingId, what: 'moved', actor: 'partner', before, said } as const;
     await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, news);
+    await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   });

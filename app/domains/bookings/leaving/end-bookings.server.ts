@@ -43,7 +43,7 @@ export async function endBookings(
     await addFact(transaction, { bookingId: id, what, actor, now });
     const gone = isOwners ? 'owner gone' : 'partner gone';
     const cause = 'serviceId' in leaver ? 'service gone' : gone;
-    await mailAboutBooking(deps, transaction, { bookingId: id, what, actor, cause });
+    await mailAboutBooking(deps, transaction, { bookingId: id, what, actor, cause, now });
   }
 }
 

@@ -17,14 +17,16 @@ import { freeCancelUntil } from '../acts/expiry.ts';
 import { refuseIn, refuseOvertaken } from '../acts/locked-booking.server.ts';
 import { answerOffer, lapsedOffer } from '../acts/offer.server.ts';
 import { stateAt } from '../booking-state.ts';
+import type { BookingKind } from '../kind-words.ts';
 import { type BookingLink, type LinkedAct, openBookingLink } from '../mail/booking-link.server.ts';
-import { type BookingKind, bookedWhen } from '../mail/kind-words.ts';
+import { bookedWhen } from '../mail/booking-news.ts';
 import { loadForMail, type MailedBooking, ownerSide } from '../mail/load-for-mail.server.ts';
 
 /** What the page of a link says before its button is pressed. */
 export type LinkedBooking = {
   readonly act: LinkedAct;
   readonly kind: BookingKind;
+  readonly isEvent: boolean;
   /** 'lapkričio 26 d. 10:30'; of an offer the time that is offered. */
   readonly when: string;
   readonly title: string;
@@ -53,13 +55,13 @@ export async function findLinkedBooking(
   const found = await findLinked(deps, token);
   if (!found) return null;
   const { link, booking } = found;
-  const { kind, title, dogs } = booking;
+  const { kind, isEvent, title, dogs } = booking;
   const isOwners = link.act !== 'confirm' && link.act !== 'decline';
   const { askedFor, askedEnd } = booking;
   const isTaken = link.act === 'take' && askedFor !== null;
   const time = isTaken ? { kind, startsAt: askedFor, endsAt: askedEnd ?? askedFor } : booking;
   return {
-    ...{ act: link.act, kind, when: bookedWhen(time), title, dogs },
+    ...{ act: link.act, kind, isEvent, when: bookedWhen(time, now), title, dogs },
     other: isOwners ? booking.companyName : booking.clientName,
     isLate:
       link.act === 'cancel' && freeCancelUntil(booking.startsAt, booking.freeCancelHours) < now,

@@ -1,4 +1,4 @@
-import { capital, kindWords } from '../mail/kind-words.ts';
+import { capital, wordsOf } from '../kind-words.ts';
 import type { LinkedBooking } from './linked-booking.server.ts';
 
 type LinkedWords = {
@@ -8,49 +8,53 @@ type LinkedWords = {
   readonly text: string;
   readonly button: string;
   readonly busy: string;
-  /** After it is done. */
+  /** After it is done: what became of it, and that the other side was told. */
+  readonly doneTitle: string;
   readonly done: string;
 };
 
 /** The words of the page of a mailed link. */
 export function linkedWords(booking: LinkedBooking): LinkedWords {
-  const { kind, when, dogs, other, title } = booking;
+  const { when, dogs, other, title } = booking;
   const lead = [dogs || title, when, other].filter((text) => text !== '').join(' · ');
-  const { is, it, ending } = kindWords[kind];
+  const { is, it, ending, held, freed } = wordsOf(booking);
+  const became = (stem: string) => `${capital(is)} ${stem}${ending}`;
+  const toClient = 'Klientui apie tai parašėme.';
+  const toPartner = 'Teikėjui apie tai parašėme.';
   switch (booking.act) {
     case 'confirm':
       return {
         ...{ title: 'Patvirtinti užklausą?', lead, button: 'Patvirtinti', busy: 'Tvirtinama...' },
         text: 'Klientui pranešime laišku.',
-        done: 'Patvirtinta. Klientui apie tai parašėme.',
+        ...{ doneTitle: 'Užklausa patvirtinta', done: toClient },
       };
     case 'decline':
       return {
-        ...{ title: 'Atsisakyti užklausos?', lead, button: 'Atsisakyti', busy: 'Siunčiama...' },
-        text: 'Klientui pranešime laišku, o laikas vėl bus laisvas.',
-        done: 'Užklausos atsisakėte. Klientui apie tai parašėme.',
+        ...{ title: 'Nepriimti užklausos?', lead, button: 'Nepriimti', busy: 'Siunčiama...' },
+        text: `Klientui pranešime laišku, o ${freed.it} vėl galės užimti kiti.`,
+        ...{ doneTitle: 'Užklausa nepriimta', done: toClient },
       };
     case 'take':
       return {
         ...{ title: 'Sutikti su teikėjo pasiūlymu?', lead, button: 'Sutikti' },
         busy: 'Siunčiama...',
         text: `${capital(is)} bus iš karto patvirtint${ending}. Teikėjui pranešime laišku.`,
-        done: `${capital(is)} patvirtint${ending}. Teikėjui apie tai parašėme.`,
+        ...{ doneTitle: became('patvirtint'), done: toPartner },
       };
     case 'withdraw':
       return {
         ...{ title: 'Atsiimti užklausą?', lead, button: 'Atsiimti užklausą' },
         busy: 'Atsiimama...',
-        text: 'Laikas jums nebebus laikomas.',
-        done: 'Užklausą atsiėmėte. Teikėjui apie tai parašėme.',
+        text: `${capital(held.is)} jums nebebus ${held.kept}.`,
+        ...{ doneTitle: 'Užklausa atsiimta', done: toPartner },
       };
     case 'cancel':
       return {
         ...{ title: `Atšaukti ${it}?`, lead, button: `Atšaukti ${it}`, busy: 'Atšaukiama...' },
         text: booking.isLate
           ? 'Nemokamo atšaukimo terminas praėjęs: gali būti taikomos teikėjo sąlygos.'
-          : 'Laikas atiteks kitam.',
-        done: `${capital(is)} atšaukt${ending}. Teikėjui apie tai parašėme.`,
+          : `${capital(freed.it)} galės užimti kiti.`,
+        ...{ doneTitle: became('atšaukt'), done: toPartner },
       };
   }
 }

@@ -30,6 +30,7 @@ export function bookingCalendar(
   if (state !== 'confirmed' && !isCancelled) return null;
   const method = isCancelled ? 'CANCEL' : 'PUBLISH';
   const { origin, mail } = deps.settings;
+  const paidLine = booking.isFree ? `${price}.` : `${price}. ${paidThere}`;
   const time =
     kind === 'stay'
       ? { firstDay: formatDate(startsAt), lastDay: formatDate(endsAt) }
@@ -45,7 +46,7 @@ export function bookingCalendar(
       time,
       title,
       place,
-      description: [dogs, `${price}. ${paidThere}`].filter((part) => part !== '').join('\n'),
+      description: [dogs, isCancelled ? '' : paidLine].filter((part) => part !== '').join('\n'),
       address: linkTo(deps, path),
       product: 'Registracija',
     },

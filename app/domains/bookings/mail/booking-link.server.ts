@@ -18,14 +18,30 @@ export type BookingLink = {
 };
 
 const purpose = 'booking-act';
+const calendarPurpose = 'booking-calendar';
+
+/** To whom a mail went about which booking. */
+type CalendarLink = Pick<BookingLink, 'bookingId' | 'to'>;
 
 /** An address of ours by which who has the mail does one act to one booking, sealed. */
 export function bookingLink(
   { secret }: Pick<BookingDependencies, 'secret'>,
   link: BookingLink,
 ): string {
-  const sealed = createSealer(secret, purpose).seal(link);
-  return `${href('/uzsakymo-nuoroda')}?token=${Buffer.from(sealed, 'base64').toString('base64url')}`;
+  return withToken(href('/uzsakymo-nuoroda'), createSealer(secret, purpose).seal(link));
+}
+
+/** An address of ours at which who has the mail gets the booking as a file for the calendar. */
+export function calendarLink(
+  { secret }: Pick<BookingDependencies, 'secret'>,
+  link: CalendarLink,
+): string {
+  const sealed = createSealer(secret, calendarPurpose).seal(link);
+  return withToken(href('/uzsakymo-nuoroda/kalendorius.ics'), sealed);
+}
+
+function withToken(path: string, sealed: string): string {
+  return `${path}?token=${Buffer.from(sealed, 'base64').toString('base64url')}`;
 }
 
 /** What a link does; null for one that is none of ours. One that is too old is opened all the same. */
@@ -33,8 +49,20 @@ export function openBookingLink(
   { secret }: Pick<BookingDependencies, 'secret'>,
   token: string,
 ): BookingLink | null {
+  return open<BookingLink>(secret, purpose, token);
+}
+
+/** Whose calendar a link is for; null for one that is none of ours. */
+export function openCalendarLink(
+  { secret }: Pick<BookingDependencies, 'secret'>,
+  token: string,
+): CalendarLink | null {
+  return open<CalendarLink>(secret, calendarPurpose, token);
+}
+
+function open<Link extends CalendarLink>(secret: string, use: string, token: string): Link | null {
   try {
-    const opened = createSealer(secret, purpose).open(token) as BookingLink;
+    const opened = createSealer(secret, use).open(token) as Link;
     return isId(opened.bookingId) ? opened : null;
   } catch {
     return null;

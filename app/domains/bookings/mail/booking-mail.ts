@@ -1,6 +1,9 @@
+import { formatPhone } from '#app/lithuanian/phone.ts';
 import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
-import { paidThere } from '../visits/booking-words.ts';
-import { kindOf, type News, type Reader } from './booking-news.ts';
+import { cancelTerms } from '../cancel-terms.ts';
+import { wordsOf } from '../kind-words.ts';
+import { paidThere, paidToPartner } from '../visits/booking-words.ts';
+import { type News, type Reader, timeLine } from './booking-news.ts';
 import { toClient } from './to-client.ts';
 import { toOwner } from './to-owner.ts';
 import { toPartner } from './to-partner.ts';
@@ -20,38 +23,94 @@ type BookingLinks = {
 const words = { owner: toOwner, client: toClient, partner: toPartner } as const;
 
 /**
- * The mail to one side about what has happened to a booking.
+ * The mail to one side about what has happened to a booking. To an address that is not proven it says of
+ * what was typed only what tells a stranger nothing else.
  * @returns null where that side has nothing to learn
  */
-export function bookingMail(reader: Reader, news: News, links: BookingLinks): WrittenMail | null {
+export function bookingMail(
+  reader: Reader,
+  booking: News,
+  { page, acts, choices }: BookingLinks,
+): WrittenMail | null {
+  const news = reader === 'client' ? innocently(booking) : booking;
   const told = words[reader][news.what](news);
   if (!told) return null;
-  const { page, acts, choices } = links;
-  const safely = reader === 'client' ? innocentName : (text: string) => text;
-  const title = safely(news.title);
-  const dogs = safely(news.dogs);
-  const facts = [dogs, reader === 'partner' ? news.clientName : safely(news.place)];
+  const { title, dogs } = news;
+  const otherSide = reader === 'partner' ? news.clientName : news.companyName;
+  const lines = reader === 'partner' ? linesToPartner(news) : linesToClient(reader, news);
   const quoted = quoteFor(reader, news);
   return writeEmail({
     title: told.title,
+    subject: told.subject ?? [told.title, otherSide].filter((text) => text !== '').join(', '),
     preview: [dogs, title].filter((text) => text !== '').join(' · '),
     ...(title === '' ? {} : { about: { text: 'Paslauga', name: title, link: null } }),
-    paragraphs: [
-      'Sveiki,',
-      ...told.text.map(endOnce),
-      [...facts, `${news.price}. ${paidThere}`].filter((text) => text !== '').join(' · '),
+    paragraphs: ['Sveiki,', told.text.join(' ')],
+    written: [
+      {
+        kind: 'paragraph',
+        lines: lines.filter((text) => text !== '').map((text) => [{ text, link: null }]),
+      },
     ],
     ...(quoted ? { quote: quoted } : {}),
     action: page,
-    ...(acts.length > 0 ? { acts: { text: 'Neprisijungus:', links: acts } } : {}),
+    ...(acts.length > 0 ? { acts: { text: actsText[reader], links: acts } } : {}),
     why: why(reader, news),
     ...(choices ? { choices } : {}),
   });
 }
 
-/** Dates end with a full stop already. */
-function endOnce(text: string): string {
-  return text.replaceAll('d..', 'd.');
+const actsText = {
+  owner: 'Galite ir neprisijungę:',
+  partner: 'Galite ir neprisijungę:',
+  client: 'Jei atvykti negalite:',
+} as const;
+
+function innocently(news: News): News {
+  const { title, dogs, place, companyName } = news;
+  return {
+    ...news,
+    title: innocentName(title),
+    dogs: innocentName(dogs),
+    place: innocentName(place),
+    companyName: innocentName(companyName),
+  };
+}
+
+/** Whether it is still to come, so that its time, its price and its terms are worth a line. */
+function isStanding({ what, state }: News): boolean {
+  return what !== 'expired' && (state === 'requested' || state === 'confirmed');
+}
+
+function linesToPartner(news: News): readonly string[] {
+  const { clientName, dogs } = news;
+  if (!isStanding(news)) return [dogs, clientName];
+  const paid = news.isFree ? '' : paidToPartner;
+  return [timeLine('partner', news), dogs, clientName, priceLine(news, paid)];
+}
+
+function linesToClient(reader: 'owner' | 'client', news: News): readonly string[] {
+  const { dogs, companyName, companyPhone, place } = news;
+  const phone = companyPhone === null ? '' : `tel.\u00a0${formatPhone(companyPhone)}`;
+  const partner = [companyName, phone].filter((text) => text !== '').join(', ');
+  if (!isStanding(news)) return [dogs, partner];
+  const paid = news.isFree ? '' : paidThere;
+  const time = timeLine(reader, news);
+  return [time, dogs, partner, place, priceLine(news, paid), termsOf(reader, news)];
+}
+
+/** Other dates and another session have a price of their own, which their page tells. */
+function priceLine({ what, kind, price }: News, paid: string): string {
+  const isOther = what === 'offered' || what === 'move_asked';
+  return isOther && kind !== 'visit' ? '' : [`${price}.`, paid].filter(Boolean).join(' ');
+}
+
+/** A request can be taken back at any time; who has no account can only cancel. */
+function termsOf(reader: Reader, news: News): string {
+  const { state, startsAt, freeCancelHours: freeHours, now } = news;
+  if (state !== 'confirmed') return '';
+  const { start, changes } = wordsOf(news);
+  const may = { start, changes: reader === 'client' ? 'atšaukti' : changes };
+  return cancelTerms({ words: may, startsAt, freeHours, can: 'galite' }, now);
 }
 
 /** What the other side wrote. To an address that is not proven it writes nothing through us. */
@@ -65,9 +124,9 @@ function quoteFor(reader: Reader, { what, said, note }: News) {
 function why(reader: Reader, news: News): string {
   switch (reader) {
     case 'owner':
-      return `Gavote šį laišką, nes Vizgyje ${kindOf(news).did}.`;
+      return `Gavote šį laišką, nes Vizgyje ${wordsOf(news).did}.`;
     case 'client':
-      return 'Gavote šį laišką, nes paslaugos teikėjas, įrašydamas klientą, nurodė šį el. pašto adresą. Jei tai ne jūs, laiško nepaisykite.';
+      return 'Gavote šį laišką, nes paslaugos teikėjas, įrašydamas klientą, nurodė šį el. pašto adresą. Jei tai ne jūs, į šį laišką nekreipkite dėmesio.';
     case 'partner':
       return 'Gavote šį laišką, nes jūsų paslauga Vizgyje priima registraciją internetu.';
   }

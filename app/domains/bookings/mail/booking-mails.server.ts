@@ -5,11 +5,16 @@ import { innocentName } from '#app/mail/email-layout.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
+import { capital, wordsOf } from '../kind-words.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
-import { bookingLink, type LinkedAct } from './booking-link.server.ts';
+import {
+  bookingLink,
+  calendarLink,
+  type LinkedAct,
+  openCalendarLink,
+} from './booking-link.server.ts';
 import { bookingMail, type MailedLink } from './booking-mail.ts';
-import type { Cause, NewsName, Reader } from './booking-news.ts';
-import { capital, kindWords } from './kind-words.ts';
+import type { Cause, NewsName, Reader, News as ToldNews } from './booking-news.ts';
 import { loadForMail, type MailedBooking, ownerSide } from './load-for-mail.server.ts';
 
 type News = {
@@ -21,6 +26,7 @@ type News = {
   readonly before?: Date;
   /** Who is gone with it: that side gets no mail. */
   readonly cause?: Cause;
+  readonly now: Date;
 };
 
 /**
@@ -31,11 +37,11 @@ type News = {
 export async function mailAboutBooking(
   deps: BookingDependencies,
   transaction: Db,
-  { bookingId, what, actor, said = '', before, cause }: News,
+  { bookingId, what, actor, said = '', before, cause, now }: News,
 ): Promise<void> {
   const booking = await loadForMail(transaction, bookingId);
   if (!booking) throw new Error(`No booking ${bookingId}`);
-  const news = { what, actor, said, before: before ?? null, cause: cause ?? null };
+  const news = { what, actor, said, before: before ?? null, cause: cause ?? null, now };
   const isOwnerAway = cause === 'owner gone' || cause === 'owner blocked';
   const side = isOwnerAway ? null : ownerSide(booking);
   const owners = side && writeMail(deps, booking, side, news);
@@ -48,13 +54,7 @@ export async function mailAboutBooking(
 /** What a mail is written with, before it is sent. */
 type Writing = Pick<BookingDependencies, 'settings' | 'secret'>;
 type ToWhom = { readonly reader: Reader; readonly to: string };
-type Told = {
-  readonly what: NewsName;
-  readonly actor: 'owner' | 'partner';
-  readonly said: string;
-  readonly before: Date | null;
-  readonly cause: Cause | null;
-};
+type Told = Pick<ToldNews, 'what' | 'actor' | 'said' | 'before' | 'cause' | 'now'>;
 
 /**
  * A mail about a booking as it is now, with its links and its file for the calendar.
@@ -74,15 +74,9 @@ export function writeMail(
     const until = (end ?? startsAt).getTime();
     return { label, link: linkTo(deps, bookingLink(deps, { act, bookingId, version, to, until })) };
   });
-  const page = pageFor(deps, booking, reader);
-  // Who has no account has no page: what can be done is the button.
-  const [first = { label: 'Atverti Vizgį', link: linkTo(deps, '/') }] = acts;
-  const links = page ? { page, acts } : { page: first, acts: [] };
-  const mail = bookingMail(
-    reader,
-    { ...booking, ...told },
-    { ...links, ...(choices ? { choices } : {}) },
-  );
+  const page = pageFor(deps, booking, { reader, to });
+  const links = { page, acts, ...(choices ? { choices } : {}) };
+  const mail = bookingMail(reader, { ...booking, ...told }, links);
   const file =
     reader !== 'partner' && changesCalendar[told.what] === true
       ? reader === 'owner'
@@ -94,9 +88,9 @@ export function writeMail(
 
 /** To an address that is not proven the file says no more of what was typed than its mail does. */
 function innocently(booking: MailedBooking): MailedBooking {
-  const { kind, title, companyName, dogs, place } = booking;
+  const { title, companyName, dogs, place } = booking;
   return {
-    ...{ ...booking, title: innocentName(title) || capital(kindWords[kind].is) },
+    ...{ ...booking, title: innocentName(title) || capital(wordsOf(booking).is) },
     ...{ companyName: innocentName(companyName), dogs: innocentName(dogs) },
     place: innocentName(place),
   };
@@ -109,12 +103,13 @@ const changesCalendar: Partial<Readonly<Record<NewsName, true>>> = {
 };
 
 /** What the reader can do to the booking without signing in. */
-function actsIn({ kind, state }: MailedBooking, reader: Reader, what: NewsName): readonly Act[] {
+function actsIn(booking: MailedBooking, reader: Reader, what: NewsName): readonly Act[] {
+  const { state } = booking;
   if (what === 'expired') return [];
   if (reader === 'partner') return state === 'requested' ? partnersActs : [];
   if (state === 'requested') return what === 'offered' ? [takes, withdraws] : [withdraws];
   if (state !== 'confirmed' || what === 'no_show') return [];
-  return [{ act: 'cancel', label: `Atšaukti ${kindWords[kind].it}` }];
+  return [{ act: 'cancel', label: `Atšaukti ${wordsOf(booking).it}` }];
 }
 
 type Act = { readonly act: LinkedAct; readonly label: string };
@@ -123,13 +118,18 @@ const takes: Act = { act: 'take', label: 'Sutikti su pasiūlymu' };
 const withdraws: Act = { act: 'withdraw', label: 'Atsiimti užklausą' };
 const partnersActs: readonly Act[] = [
   { act: 'confirm', label: 'Patvirtinti' },
-  { act: 'decline', label: 'Atsisakyti' },
+  { act: 'decline', label: 'Nepriimti' },
 ];
 
-function pageFor(deps: Writing, booking: MailedBooking, reader: Reader) {
-  if (reader === 'client') return null;
+/** Who has no account has no page: what is agreed on goes into the calendar first. */
+function pageFor(deps: Writing, booking: MailedBooking, { reader, to }: ToWhom) {
+  if (reader === 'client') {
+    if (booking.state !== 'confirmed') return { label: 'Atverti Vizgį', link: linkTo(deps, '/') };
+    const path = calendarLink(deps, { bookingId: booking.id, to });
+    return { label: 'Pridėti į kalendorių', link: linkTo(deps, path) };
+  }
   if (reader === 'owner') {
-    const label = `Peržiūrėti ${kindWords[booking.kind].it}`;
+    const label = `Peržiūrėti ${wordsOf(booking).it}`;
     return { label, link: linkTo(deps, ownerPage(booking)) };
   }
   const path = href('/partner/dashboard/orders/:orderId', { orderId: booking.id });
@@ -148,6 +148,20 @@ export async function findBookingCalendar(
   const booking = isId(bookingId) ? await loadForMail(deps.db, bookingId) : null;
   if (booking?.ownerId !== ownerId) return null;
   return bookingCalendar(deps, booking, ownerPage(booking));
+}
+
+/**
+ * The same file of a booking that a partner has written down, by the link of a mail to its client.
+ * @returns null for a link that is none of ours, or of an address that is not the client's any more
+ */
+export async function findClientCalendar(
+  deps: Pick<BookingDependencies, 'db' | 'settings' | 'secret'>,
+  token: string,
+) {
+  const link = openCalendarLink(deps, token);
+  const booking = link && (await loadForMail(deps.db, link.bookingId));
+  if (!booking || booking.ownerId !== null || booking.client !== link.to) return null;
+  return bookingCalendar(deps, innocently(booking), '/');
 }
 
 /** Where its owner sees a booking. */

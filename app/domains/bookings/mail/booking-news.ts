@@ -1,23 +1,39 @@
+import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { FactName } from '../acts/facts.server.ts';
-import { type BookingKind, bookedWhen, capital, kindWords } from './kind-words.ts';
+import type { StoredState } from '../booking-state.ts';
+import { type BookingKind, capital, wordsOf } from '../kind-words.ts';
+import { stayInWords } from '../stays/stay.ts';
+import { visitMoment, visitTime } from '../visits/booking-words.ts';
 
 /** What a mail says of a booking. */
 export type BookingWords = {
   readonly kind: BookingKind;
+  /** A seat of an event. */
+  readonly isEvent: boolean;
+  readonly state: StoredState['state'];
   readonly title: string;
   readonly companyName: string;
+  /** The service's, else its company's, in E.164; null when both are gone. */
+  readonly companyPhone: string | null;
   readonly clientName: string;
   /** 'Kirpimas, Bela'. */
   readonly dogs: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Of a stay: until when its dogs are brought. */
+  readonly arrivesUntil: Date | null;
   /** Of a request: until when it is waited for. */
   readonly expiresAt: Date | null;
   /** A time that one side asks the other for beside the one that stands, and until when. */
   readonly askedFor: Date | null;
   readonly askedEnd: Date | null;
+  readonly askedArrivesUntil: Date | null;
   readonly askedUntil: Date | null;
   readonly price: string;
+  readonly isFree: boolean;
+  readonly freeCancelHours: number;
   /** '' when the service is gone. */
   readonly place: string;
   /** The owner's to the partner. */
@@ -42,31 +58,88 @@ export type News = BookingWords & {
   /** When it began until a move. */
   readonly before: Date | null;
   readonly cause: Cause | null;
+  /** When it is told: another year than its own is named. */
+  readonly now: Date;
 };
 
-export type NewsWords = { readonly title: string; readonly text: readonly string[] };
+/** @param subject where it is not the title and the other side's name */
+export type NewsWords = {
+  readonly title: string;
+  readonly subject?: string;
+  readonly text: readonly string[];
+};
 
 /** The news in the words of its kind, as the sentences need them. */
 export function inWords(news: News) {
-  const { is, of, it, ending } = kindWords[news.kind];
-  const when = bookedWhen(news);
+  const words = wordsOf(news);
+  const when = bookedWhen(news, news.now);
   return {
-    /** 'vizito lapkričio 26 d. 10:30'. */
-    of: `${of} ${when}`,
-    /** 'vizitą lapkričio 26 d. 10:30'. */
-    it: `${it} ${when}`,
+    ...words,
+    /** 'gruodžio 7 d. 10:00', of a stay 'gruodžio 18–21 d.'. */
     when,
+    /** 'vizitas gruodžio 7 d. 10:00': what takes place, never what was done then. */
+    eventAt: `${words.event} ${when}`,
     /** The other time that one side asks for, as `when`. */
-    asked: askedWhen(news),
+    asked: news.askedFor ? bookedWhen(askedTime(news, news.askedFor), news.now) : '',
+    /** Until when a request waits, and until when a time that is asked for. */
+    until: news.expiresAt ? visitMoment(news.expiresAt, news.now) : '',
+    askedUntil: news.askedUntil ? visitMoment(news.askedUntil, news.now) : '',
+    /** 'iš … į …'; of a stay only where it lies now, as both ends may have moved. */
+    fromTo: `${beforeOf(news) ? `iš ${beforeOf(news)} ` : ''}į ${when}`,
+    before: beforeOf(news),
+    partner: news.companyName || 'teikėjas',
+    /** Behind 'paskambinkite': the number. */
+    phone: news.companyPhone === null ? '' : formatPhone(news.companyPhone),
     /** 'Vizitas patvirtintas', of a stem. */
-    became: (stem: string) => `${capital(is)} ${stem}${ending}`,
+    became: (stem: string) => `${capital(words.is)} ${stem}${words.ending}`,
   };
 }
 
-function askedWhen({ kind, askedFor, askedEnd }: News): string {
-  if (askedFor === null) return '';
-  return bookedWhen({ kind, startsAt: askedFor, endsAt: askedEnd ?? askedFor });
+function askedTime({ kind, askedEnd, askedArrivesUntil }: News, askedFor: Date) {
+  return {
+    ...{ kind, startsAt: askedFor, endsAt: askedEnd ?? askedFor },
+    arrivesUntil: askedArrivesUntil,
+  };
 }
 
-/** 'dėl vizito', 'dėl viešnagės': what is meant without when. */
-export const kindOf = ({ kind }: Pick<News, 'kind'>) => kindWords[kind];
+function beforeOf({ kind, before, now }: News): string {
+  return before && kind !== 'stay' ? visitMoment(before, now) : '';
+}
+
+type When = Pick<BookingWords, 'kind' | 'startsAt' | 'endsAt'>;
+
+/** When it is: 'lapkričio 26 d. 10:30', of a stay 'gruodžio 2–5 d.'. */
+export function bookedWhen({ kind, startsAt, endsAt }: When, now: Date): string {
+  if (kind !== 'stay') return visitMoment(startsAt, now);
+  return stayInWords({ from: formatDate(startsAt), until: formatDate(endsAt) }, now);
+}
+
+/**
+ * The time that is booked, or asked for, as a line of its own with its weekdays: 'Pirmadienį, gruodžio
+ * 7 d. 10:00–11:30', of a stay with the hours of bringing and fetching.
+ */
+export function timeLine(reader: Reader, news: News): string {
+  const { what, askedFor, now } = news;
+  const isAsked = (what === 'offered' || what === 'move_asked') && askedFor !== null;
+  const time = isAsked ? askedTime(news, askedFor) : news;
+  const words = wordsOf(news);
+  const label = what === 'offered' ? words.offered.is : words.asked.is;
+  const line = inFull(reader, time, now);
+  return isAsked ? `${capital(label)}: ${line}` : capital(line);
+}
+
+type Time = When & Pick<BookingWords, 'arrivesUntil'>;
+
+function inFull(reader: Reader, { kind, startsAt, endsAt, arrivesUntil }: Time, now: Date): string {
+  const begins = `${onWeekdayDate(startsAt, now)} ${visitTime(startsAt)}`;
+  if (kind !== 'stay') return `${begins}–${visitTime(endsAt)}`;
+  const [brought, fetched] =
+    reader === 'partner' ? ['atvyksta', 'išvyksta'] : ['atvežti', 'atsiimti'];
+  const arrival = arrivesUntil === null ? begins : `${begins}–${visitTime(arrivesUntil)}`;
+  return `${brought} ${arrival}, ${fetched} ${onWeekdayDate(endsAt, now)} iki ${visitTime(endsAt)}`;
+}
+
+/** A sentence has one full stop, also behind a date, which ends with one. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -35,9 +35,11 @@ export async function loadForMail(db: Db, bookingId: string) {
     .select(['booking.price_to_cents as priceToCents', 'booking.note'])
     .select(['booking.free_cancel_hours as freeCancelHours'])
     .select(['partner.company_name as companyName', 'service.address', 'service.city'])
-    .select('session.place as sessionPlace')
+    .select(['partner.phone as partnerPhone', 'service.phone_number as servicePhone'])
+    .select(['session.place as sessionPlace', 'session.is_event as isEvent'])
+    .select('booking.arrives_until as arrivesUntil')
     .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
-    .select('offer.ends_at as askedEnd')
+    .select(['offer.ends_at as askedEnd', 'offer.arrives_until as askedArrivesUntil'])
     .select(partnerAddress.as('partner'))
     .select(
       sql<string>`(select coalesce(string_agg(concat_ws(', ', dog.item_name, dog.pet_name), '; '
@@ -51,10 +53,14 @@ export async function loadForMail(db: Db, bookingId: string) {
     .where('booking.id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;
-  const { priceFromCents, priceToCents, address, city, sessionPlace, wantsMail, ...rest } = row;
+  const { priceFromCents, priceToCents, address, city, sessionPlace, wantsMail, ...others } = row;
+  const { servicePhone, partnerPhone, ...rest } = others;
   const words = {
     clientName: rest.clientName ?? '',
     companyName: rest.companyName ?? '',
+    companyPhone: servicePhone ?? partnerPhone,
+    isEvent: rest.isEvent ?? false,
+    isFree: priceFromCents === 0 && priceToCents === null,
     price: priceOf({ priceFromCents, priceToCents }),
     place: sessionPlace ?? [address, city].filter(Boolean).join(', '),
   } satisfies Partial<BookingWords>;

@@ -1,148 +1,222 @@
-import { visitMoment, visitTime } from '../visits/booking-words.ts';
-import { inWords, kindOf, type News, type NewsName, type NewsWords } from './booking-news.ts';
+import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
+import { capital } from '../kind-words.ts';
+import { visitTime } from '../visits/booking-words.ts';
+import { inWords, type News, type NewsName, type NewsWords, sentence } from './booking-news.ts';
 
-const until = (moment: Date | null) => (moment ? visitMoment(moment) : '');
 const nothing = () => null;
-const another = 'Galite pasirinkti kitą laiką arba kitą teikėją.';
+
+/** Why it is over where an account or a service has gone. */
 const gone = {
   'owner gone': '',
   'owner blocked': '',
-  'partner gone': ', nes jo paskyros Vizgyje nebėra',
-  'service gone': ', nes šios paslaugos Vizgyje nebeteikia',
+  'partner gone': ', nes teikėjo paskyros Vizgyje nebėra',
+  'service gone': ', nes šios paslaugos Vizgyje nebėra',
 };
 
-const offered = { visit: 'kitą laiką', stay: 'kitas datas', seat: 'kitą užsiėmimą' };
-
-/** What an offer holds. */
-const held = {
-  visit: 'iki tol jums laikomi abu laikai.',
-  stay: 'iki tol jums laikomos ir vienos, ir kitos datos.',
-  seat: 'iki tol jums laikomos vietos abiejuose užsiėmimuose.',
-};
+/** What to do after a 'no'; of who is gone there is no other time. */
+function instead(news: News): string {
+  if (news.cause) return 'Galite pasirinkti kitą teikėją.';
+  return `Galite pasirinkti ${inWords(news).other.it} arba kitą teikėją.`;
+}
 
 /** What has happened, in the words for its owner; null where there is nothing to learn. */
 export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null>> = {
-  requested: (news) => ({
-    title: 'Užklausa išsiųsta',
-    text: [
-      `jūsų užklausą dėl ${inWords(news).of} gavo teikėjas. Laikas laikomas jums iki ${until(news.expiresAt)}: jei teikėjas iki tol neatsakys, užklausa nustos galioti.`,
-    ],
-  }),
-  booked: (news) => ({
-    title: `${inWords(news).became('patvirtint')}: ${inWords(news).when}`,
-    text: [`jūsų laukia ${inWords(news).when}.`],
-  }),
-  confirmed: (news) => ({
-    title: `${inWords(news).became('patvirtint')}: ${inWords(news).when}`,
-    text: [`teikėjas patvirtino ${inWords(news).it}.`],
-  }),
-  declined: (news) => ({
-    title: 'Teikėjas užklausos nepriėmė',
-    text: [
-      `dėl ${inWords(news).of} teikėjas užklausos nepriėmė${news.cause ? gone[news.cause] : ''}. ${another}`,
-    ],
-  }),
+  requested: (news) => {
+    const { when, eventAt } = inWords(news);
+    const toWhom = ['teikėjui', news.companyName].filter(Boolean).join(' ');
+    return {
+      title: `Užklausa išsiųsta: ${when}`,
+      text: [sentence(`išsiuntėme jūsų užklausą ${toWhom}: ${eventAt}`), keptFor(news)],
+    };
+  },
+  booked: (news) => {
+    const { became, when, partner } = inWords(news);
+    return {
+      title: `${became('patvirtint')}: ${when}`,
+      text: [sentence(`${partner} jūsų laukia ${when}`)],
+    };
+  },
+  confirmed: (news) => {
+    const { became, when, partner } = inWords(news);
+    return {
+      title: `${became('patvirtint')}: ${when}`,
+      text: [`${partner} patvirtino: ${when} jūsų laukia.`],
+    };
+  },
+  declined: (news) => {
+    const { when, partner } = inWords(news);
+    const why = news.cause ? gone[news.cause] : '';
+    return {
+      title: `Užklausa nepriimta: ${when}`,
+      text: [sentence(`${partner} negali jūsų priimti ${when}${why}`), instead(news)],
+    };
+  },
   withdrawn: nothing,
-  expired: (news) => ({
-    title: 'Užklausa nustojo galioti',
-    text: [
-      `teikėjas laiku neatsakė į užklausą dėl ${inWords(news).of}, todėl ji nustojo galioti ir laikas jums nebelaikomas. ${another}`,
-    ],
-  }),
-  cancelled: (news) => ({
-    title: `${inWords(news).became('atšaukt')}: ${inWords(news).when}`,
-    text: [
-      news.actor === 'owner'
-        ? `${inWords(news).it} atšaukėte.`
-        : `${inWords(news).it} teikėjas atšaukė${news.cause ? gone[news.cause] : ''}. ${another}`,
-    ],
-  }),
-  cancelled_late: (news) => ({
-    title: `${inWords(news).became('atšaukt')}: ${inWords(news).when}`,
-    text: [
-      `${inWords(news).it} atšaukėte. Nemokamo atšaukimo terminas buvo praėjęs, todėl gali būti taikomos teikėjo sąlygos.`,
-    ],
-  }),
-  moved: (news) =>
-    news.kind === 'seat' && news.before === null
-      ? atThatTime(news)
-      : {
-          title: `${inWords(news).became('perkelt')}: ${inWords(news).when}`,
-          text: [
-            news.actor === 'partner'
-              ? `teikėjas perkėlė ${kindOf(news).it} ${fromTo(news)}. Jei šis laikas netinka, galite jį perkelti arba atšaukti.`
-              : `${movedInWords(news)}.`,
-          ],
-        },
-  move_asked: (news) => ({
-    title: 'Prašymas perkelti išsiųstas',
-    text: [
-      `paprašėte perkelti ${kindOf(news).it} į ${inWords(news).asked}. Kol teikėjas neatsakė, ir ilgiausiai iki ${until(news.askedUntil)}, jums laikomi abu laikai; vėliau lieka ankstesnis, ${inWords(news).when}.`,
-    ],
-  }),
-  move_agreed: (news) => ({
-    title: `${inWords(news).became('perkelt')}: ${inWords(news).when}`,
-    text: [`teikėjas sutiko: ${movedInWords(news)}.`],
-  }),
-  move_refused: (news) => ({
-    title: `Lieka ankstesnis laikas: ${inWords(news).when}`,
-    text: [
-      `perkelti ${kindOf(news).of} teikėjas negali: lieka ankstesnis laikas, ${inWords(news).when}.`,
-    ],
-  }),
-  move_lapsed: (news) => ({
-    title: `Lieka ankstesnis laikas: ${inWords(news).when}`,
-    text: [
-      `teikėjas laiku neatsakė į prašymą perkelti ${kindOf(news).it} į ${inWords(news).asked}, todėl lieka ankstesnis laikas, ${inWords(news).when}. Galite paprašyti dar kartą arba paskambinti teikėjui.`,
-    ],
-  }),
-  offered: (news) => ({
-    title: `Teikėjas siūlo ${offered[news.kind]}: ${inWords(news).asked}`,
-    text: [
-      `prašėte ${inWords(news).when}, o teikėjas siūlo ${inWords(news).asked}. Atsakykite iki ${until(news.askedUntil)}: ${held[news.kind]}`,
-    ],
-  }),
-  offer_taken: (news) => ({
-    title: `${inWords(news).became('patvirtint')}: ${inWords(news).when}`,
-    text: [`sutikote su teikėjo pasiūlytu laiku: jūsų laukia ${inWords(news).when}.`],
-  }),
+  expired: (news) => {
+    const { when, eventAt, partner } = inWords(news);
+    return {
+      title: `Užklausa nustojo galioti: ${when}`,
+      text: [
+        `${partner} laiku neatsakė, todėl jūsų užklausa (${eventAt}) nustojo galioti.`,
+        instead(news),
+      ],
+    };
+  },
+  cancelled: (news) => {
+    const { became, when, partner, planned } = inWords(news);
+    const title = `${became('atšaukt')}: ${when}`;
+    if (news.actor === 'owner') return { title, text: [sentence(`atšaukėte ${planned} ${when}`)] };
+    const why = news.cause ? gone[news.cause] : '';
+    return {
+      title,
+      text: [sentence(`${partner} atšaukė ${planned} ${when}${why}`), instead(news)],
+    };
+  },
+  cancelled_late: cancelledLate,
+  moved: (news) => {
+    const { became, when, before, eventAt, partner, fromTo, it, moves, moved, ways } =
+      inWords(news);
+    if (isAtItsTime(news)) return atThatTime(news);
+    if (news.actor === 'owner' && news.state === 'requested') {
+      const was = before === '' ? '' : ` (buvo ${before})`;
+      return {
+        title: `Užklausa pakeista: ${when}`,
+        text: [sentence(`pakeitėte užklausą: ${eventAt}${was}`), keptFor(news)],
+      };
+    }
+    const title = `${became('perkelt')}: ${when}`;
+    if (news.actor === 'owner') return { title, text: [movedInWords(news)] };
+    return {
+      title,
+      text: [
+        sentence(`${partner} perkėlė ${moves} ${fromTo}`),
+        `Jei ${moved} netinka, ${it} galite ${ways}.`,
+      ],
+    };
+  },
+  move_asked: (news) => {
+    const { it, asked, partner, askedUntil, heldBoth, earlier, when } = inWords(news);
+    return {
+      title: `Prašymas perkelti išsiųstas: ${asked}`,
+      text: [
+        sentence(`paprašėte perkelti ${it} į ${asked}`),
+        `Kol ${partner} atsakys, bet ne ilgiau kaip iki ${askedUntil}, ${heldBoth}.`,
+        sentence(`Jei neatsakys, liks ${earlier.alone}: ${when}`),
+      ],
+    };
+  },
+  move_agreed: (news) => {
+    const { became, when, partner } = inWords(news);
+    return {
+      title: `${became('perkelt')}: ${when}`,
+      text: [`${partner} sutiko: ${movedInWords(news)}`],
+    };
+  },
+  move_refused: (news) => {
+    const { of, when, partner, earlier } = inWords(news);
+    return {
+      title: `Lieka ${earlier.is}: ${when}`,
+      text: [`${partner} perkelti ${of} negali.`, sentence(`Lieka ${earlier.is}: ${when}`)],
+    };
+  },
+  move_lapsed: (news) => {
+    const { it, asked, when, partner, earlier, phone } = inWords(news);
+    const call = phone === '' ? 'parašyti teikėjui' : `paskambinti: ${phone}`;
+    return {
+      title: `Lieka ${earlier.is}: ${when}`,
+      text: [
+        sentence(
+          `${partner} laiku neatsakė į jūsų prašymą perkelti ${it} į ${asked}, todėl lieka ${earlier.is}: ${when}`,
+        ),
+        `Galite paprašyti dar kartą arba ${call}.`,
+      ],
+    };
+  },
+  offered: (news) => {
+    const { wanted, when, partner, asked, other, askedUntil, heldBoth } = inWords(news);
+    return {
+      title: `Teikėjas siūlo ${other.it}: ${asked}`,
+      text: [
+        sentence(`prašėte ${wanted} ${when}, o ${partner} siūlo ${asked}`),
+        `Atsakykite iki ${askedUntil}: iki tol ${heldBoth}.`,
+      ],
+    };
+  },
+  offer_taken: (news) => {
+    const { became, when, partner, offered } = inWords(news);
+    return {
+      title: `${became('patvirtint')}: ${when}`,
+      text: [sentence(`sutikote su ${offered.by}: ${partner} jūsų laukia ${when}`)],
+    };
+  },
   offer_declined: nothing,
-  no_show: (news) => ({
-    title: 'Teikėjas pažymėjo, kad neatvykote',
-    text: [
-      `${inWords(news).when}. Jei buvote, parašykite teikėjui. Atsiliepimą parašyti galite vis tiek: prieš skelbdami jį perskaitysime.`,
-    ],
-  }),
+  no_show: (news) => {
+    const { when } = inWords(news);
+    return {
+      title: `Teikėjas pažymėjo, kad neatvykote: ${when}`,
+      text: [
+        `teikėjas pažymėjo, kad ${when} neatvykote.`,
+        'Jei atvykote, parašykite jam.',
+        'Atsiliepimą vis tiek galite parašyti: prieš skelbdami jį perskaitysime.',
+      ],
+    };
+  },
   no_show_undone: nothing,
-  reminder: (news) => ({
-    title: `Primename: ${kindOf(news).is} ${inWords(news).when}`,
-    text: [
-      `jūsų laukia ${inWords(news).when}. Jei atvykti negalite, atšaukite: laikas atiteks kitam.`,
-    ],
-  }),
+  reminder: (news) => {
+    const { startsAt, kind, arrivesUntil, now } = news;
+    const { partner, freed } = inWords(news);
+    const day = onComingDay(startsAt, now);
+    const [hour, brought] = [visitTime(startsAt), arrivesUntil && visitTime(arrivesUntil)];
+    const title = `${capital(day)} ${brought ? `${hour}–${brought}` : hour}`;
+    const date = `${day}, ${dayInWords(startsAt, now)},`;
+    return {
+      ...{ title, subject: `${title}: ${partner}` },
+      text: [
+        sentence(`${date}${kind === 'stay' ? '' : ` ${hour}`} jūsų laukia ${partner}`),
+        `Jei atvykti negalite, atšaukite, kad ${freed.it} galėtų užimti kiti.`,
+      ],
+    };
+  },
 };
 
-/** A session that is at another place, or longer or shorter, at the time that it had. */
-function atThatTime(news: News): NewsWords {
-  const { when } = inWords(news);
-  const isElsewhere = news.said !== '';
-  const what = isElsewhere
-    ? `teikėjas pakeitė vietą, kur vyks užsiėmimas ${when}.`
-    : `teikėjas pakeitė trukmę: užsiėmimas ${when} baigsis ${visitTime(news.endsAt)}.`;
+/** Until when what is asked for is kept. */
+function keptFor(news: News): string {
+  const { held, until } = inWords(news);
+  return `${capital(held.is)} jums ${held.kept} iki ${until}; jei iki tol atsakymo nebus, užklausa nustos galioti.`;
+}
+
+/** What has been called off when it was not free any more. */
+export function cancelledLate(news: News): NewsWords {
+  const { became, when, planned } = inWords(news);
   return {
-    title: `${isElsewhere ? 'Pasikeitė vieta' : 'Pasikeitė trukmė'}: ${when}`,
-    text: [`${what} Jei tai netinka, galite nemokamai atšaukti.`],
+    title: `${became('atšaukt')}: ${when}`,
+    text: [
+      sentence(`atšaukėte ${planned} ${when}`),
+      'Nemokamo atšaukimo terminas buvo praėjęs, todėl gali būti taikomos teikėjo sąlygos.',
+    ],
   };
 }
 
-/** 'vizitas perkeltas iš … į …'. */
-export function movedInWords(news: News): string {
-  const { is, ending } = kindOf(news);
-  return `${is} perkelt${ending} ${fromTo(news)}`;
+/** Whether a session has changed without another time. */
+export function isAtItsTime({ actor, kind, before }: News): boolean {
+  return actor === 'partner' && kind === 'seat' && before === null;
 }
 
-/** 'iš … į …'; of a stay only where it lies now, as both ends may have moved. */
-function fromTo(news: News): string {
-  const from = news.before && news.kind !== 'stay' ? `iš ${visitMoment(news.before)} ` : '';
-  return `${from}į ${inWords(news).when}`;
+/** A session that is at another place, or longer or shorter, at the time that it had. */
+export function atThatTime(news: News): NewsWords {
+  const { when, event, partner, ways, it } = inWords(news);
+  const isElsewhere = news.said !== '';
+  const what = isElsewhere
+    ? `${partner} pakeitė vietą, kur vyks ${event} ${when}`
+    : `${partner} pakeitė trukmę: ${event} ${when} baigsis ${visitTime(news.endsAt)}`;
+  return {
+    title: `${isElsewhere ? 'Pasikeitė vieta' : 'Pasikeitė trukmė'}: ${when}`,
+    text: [sentence(what), `Jei tai netinka, ${it} galite ${ways}.`],
+  };
+}
+
+/** 'vizitas perkeltas iš … į ….' */
+export function movedInWords(news: News): string {
+  const { is, ending, fromTo } = inWords(news);
+  return sentence(`${is} perkelt${ending} ${fromTo}`);
 }

@@ -1,104 +1,138 @@
-import { visitMoment } from '../visits/booking-words.ts';
-import {
-  type Cause,
-  inWords,
-  kindOf,
-  type News,
-  type NewsName,
-  type NewsWords,
-} from './booking-news.ts';
+import { capital } from '../kind-words.ts';
+import { type Cause, inWords, type News, type NewsName, type NewsWords, sentence } from './booking-news.ts';
 
-const until = (moment: Date | null) => (moment ? visitMoment(moment) : '');
 const nothing = () => null;
+
+/** Whose account it was that it ended with. */
 const ownerLeft = (cause: Cause) =>
   cause === 'owner blocked'
-    ? 'nes kliento paskyra Vizgyje nebeveikia. Laikas vėl laisvas.'
-    : 'nes kliento paskyros Vizgyje nebėra. Laikas vėl laisvas.';
+    ? 'kliento paskyra Vizgyje nebeveikia, todėl'
+    : 'kliento paskyros Vizgyje nebėra, todėl';
 
 /** What has happened, in the words for its partner; null where there is nothing to learn. */
 export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | null>> = {
-  requested: (news) => ({
-    title: `Nauja užklausa: ${inWords(news).when}`,
-    text: [
-      `klientas nori registruotis ${inWords(news).when}. Atsakykite iki ${until(news.expiresAt)}: iki tol vieta laikoma, vėliau užklausa nustos galioti.`,
-    ],
-  }),
-  booked: (news) =>
-    news.actor === 'partner'
-      ? null
-      : {
-          title: `Naujas užsakymas: ${inWords(news).when}`,
-          text: [`klientas užsiregistravo ${inWords(news).when}.`],
-        },
-  confirmed: nothing,
-  declined: nothing,
-  withdrawn: (news) => ({
-    title: 'Klientas užklausą atsiėmė',
-    text: [
-      news.cause
-        ? `užklausos dėl ${inWords(news).of} nebėra, ${ownerLeft(news.cause)}`
-        : `užklausos dėl ${inWords(news).of} nebėra, laikas vėl laisvas.`,
-    ],
-  }),
-  expired: (news) => ({
-    title: `Užklausa nustojo galioti: ${inWords(news).when}`,
-    text: [
-      `į kliento užklausą dėl ${inWords(news).of} laiku neatsakyta, todėl ji nustojo galioti. Laikas vėl laisvas.`,
-    ],
-  }),
-  cancelled: (news) =>
-    news.actor === 'partner'
-      ? null
-      : {
-          title: `Užsakymas atšauktas: ${inWords(news).when}`,
-          text: [
-            news.cause
-              ? `užsakymas ${inWords(news).when} atšauktas, ${ownerLeft(news.cause)}`
-              : `klientas atšaukė užsakymą ${inWords(news).when}, laikas vėl laisvas.`,
-          ],
-        },
-  cancelled_late: (news) => ({
-    title: `Atšaukta vėlai: ${inWords(news).when}`,
-    text: [
-      `klientas atšaukė užsakymą ${inWords(news).when}, kai nemokamo atšaukimo terminas jau buvo praėjęs. Ar taikyti savo sąlygas, sprendžiate jūs.`,
-    ],
-  }),
-  moved: (news) => {
-    if (news.actor === 'partner') return null;
-    const from = news.before && news.kind !== 'stay' ? `iš ${visitMoment(news.before)} ` : '';
+  requested: (news) => {
+    const { when, eventAt } = inWords(news);
     return {
-      title: `Užsakymas perkeltas: ${inWords(news).when}`,
-      text: [`klientas ${from}persikėlė į ${inWords(news).when}.`],
+      title: `Nauja užklausa: ${when}`,
+      text: [sentence(`gavote užklausą: ${eventAt}`), answerBy(news)],
     };
   },
-  move_asked: (news) => ({
-    title: `Klientas prašo kito laiko: ${inWords(news).asked}`,
-    text: [
-      `dabar jis registruotas ${inWords(news).when}. Atsakykite iki ${until(news.askedUntil)}: iki tol laikomi abu laikai, vėliau lieka ankstesnis.`,
-    ],
-  }),
+  booked: (news) => {
+    if (news.actor === 'partner') return null;
+    const { when, eventAt } = inWords(news);
+    const what = news.kind === 'stay' ? 'naujas užsakymas' : 'nauja registracija';
+    return { title: `Naujas užsakymas: ${when}`, text: [sentence(`${what}: ${eventAt}`)] };
+  },
+  confirmed: nothing,
+  declined: nothing,
+  withdrawn: (news) => {
+    const { when, eventAt } = inWords(news);
+    const what = news.cause
+      ? `${ownerLeft(news.cause)} nebėra ir jo užklausos (${eventAt})`
+      : `klientas atsiėmė užklausą (${eventAt})`;
+    return { title: `Užklausa atsiimta: ${when}`, text: [`${what}; ${freeAgain(news)}.`] };
+  },
+  expired: (news) => {
+    const { when, eventAt } = inWords(news);
+    return {
+      title: `Užklausa nustojo galioti: ${when}`,
+      text: [
+        `į kliento užklausą (${eventAt}) laiku neatsakėte, todėl ji nustojo galioti; ${freeAgain(news)}.`,
+      ],
+    };
+  },
+  cancelled: (news) => {
+    if (news.actor === 'partner') return null;
+    const { when, planned } = inWords(news);
+    const what = news.cause ? `${ownerLeft(news.cause)} atšaukėme` : 'klientas atšaukė';
+    return {
+      title: `Užsakymas atšauktas: ${when}`,
+      text: [`${what} ${planned} ${when}; ${freeAgain(news)}.`],
+    };
+  },
+  cancelled_late: (news) => {
+    const { when, planned } = inWords(news);
+    return {
+      title: `Atšaukta vėlai: ${when}`,
+      text: [
+        `klientas atšaukė ${planned} ${when}, kai nemokamo atšaukimo terminas jau buvo praėjęs; ${freeAgain(news)}.`,
+        'Ar taikyti savo sąlygas, sprendžiate jūs.',
+      ],
+    };
+  },
+  moved: (news) => {
+    if (news.actor === 'partner') return null;
+    const { when, it, fromTo, eventAt, before } = inWords(news);
+    if (news.state === 'requested') {
+      const was = before === '' ? '' : ` (buvo ${before})`;
+      return {
+        title: `Užklausa pakeista: ${when}`,
+        text: [sentence(`klientas pakeitė užklausą: ${eventAt}${was}`), answerBy(news)],
+      };
+    }
+    return {
+      title: `Užsakymas perkeltas: ${when}`,
+      text: [sentence(`klientas perkėlė ${it} ${fromTo}`)],
+    };
+  },
+  move_asked: (news) => {
+    const { asked, it, event, when, askedUntil, heldBoth, earlier, other } = inWords(news);
+    return {
+      title: `Klientas prašo ${other.of}: ${asked}`,
+      text: [
+        sentence(`klientas prašo perkelti ${it} į ${asked}; dabar jo ${event}\u00a0– ${when}`),
+        `Atsakykite iki ${askedUntil}: iki tol ${heldBoth}, vėliau liks ${earlier.alone}.`,
+      ],
+    };
+  },
   move_agreed: nothing,
   move_refused: nothing,
-  move_lapsed: (news) => ({
-    title: `Prašymas perkelti nustojo galioti: ${inWords(news).asked}`,
-    text: [
-      `į kliento prašymą perkelti ${kindOf(news).it} į ${inWords(news).asked} laiku neatsakyta, todėl lieka ankstesnis laikas, ${inWords(news).when}.`,
-    ],
-  }),
+  move_lapsed: (news) => {
+    const { asked, it, when, earlier } = inWords(news);
+    return {
+      title: `Prašymas perkelti nustojo galioti: ${asked}`,
+      text: [
+        sentence(
+          `į kliento prašymą perkelti ${it} į ${asked} laiku neatsakėte, todėl lieka ${earlier.is}: ${when}`,
+        ),
+      ],
+    };
+  },
   offered: nothing,
-  offer_taken: (news) => ({
-    title: `Klientas sutiko: ${inWords(news).when}`,
-    text: [
-      `pasiūlytas laikas klientui tinka: patvirtinta ${inWords(news).when}.${news.before && news.kind !== 'stay' ? ` Pirmasis laikas, ${visitMoment(news.before)}, vėl laisvas.` : ''}`,
-    ],
-  }),
-  offer_declined: (news) => ({
-    title: `Klientas nori pirmojo laiko: ${inWords(news).when}`,
-    text: [
-      `pasiūlytas laikas klientui netinka, jis tebelaukia ${inWords(news).when}. Atsakykite iki ${until(news.expiresAt)}: iki tol vieta laikoma, vėliau užklausa nustos galioti.`,
-    ],
-  }),
+  offer_taken: (news) => {
+    const { when, offered, is, ending, before, freed } = inWords(news);
+    const again = before === '' ? '' : `${capital(freed.first)} (${before}) vėl ${freed.free}.`;
+    return {
+      title: `Klientas sutiko: ${when}`,
+      text: [
+        sentence(`${offered.is} klientui tinka, ${is} patvirtint${ending}: ${when}`),
+        ...(again === '' ? [] : [again]),
+      ],
+    };
+  },
+  offer_declined: (news) => {
+    const { when, offered, first } = inWords(news);
+    return {
+      title: `Klientas nori ${first.of}: ${when}`,
+      text: [
+        sentence(`${offered.is} klientui netinka, jis nori ${first.alone}: ${when}`),
+        answerBy(news),
+      ],
+    };
+  },
   no_show: nothing,
   no_show_undone: nothing,
   reminder: nothing,
 };
+
+/** Until when a request waits, and what is kept for it. */
+function answerBy(news: News): string {
+  const { held, until } = inWords(news);
+  return `Atsakykite iki ${until}. Iki tol ${held.is} ${held.kept} klientui, vėliau užklausa nustos galioti.`;
+}
+
+function freeAgain(news: News): string {
+  const { freed } = inWords(news);
+  return `${freed.is} vėl ${freed.free}`;
+}

@@ -6,7 +6,7 @@ import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
-import { capital } from '../mail/kind-words.ts';
+import { capital } from '../kind-words.ts';
 import { pricePerUnit } from '../price-list/price-item.ts';
 import { sumOfPrices } from '../price-list/price-sum.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';

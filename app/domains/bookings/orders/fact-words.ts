@@ -1,13 +1,10 @@
 import type { FactName } from '../acts/facts.server.ts';
-import type { OrderFact } from './get-order.server.ts';
-import { momentInWords } from './order-words.ts';
+import { type KindWords, kindOf, kindWords } from '../kind-words.ts';
+import { visitMoment } from '../visits/booking-words.ts';
+import type { Order, OrderFact } from './get-order.server.ts';
 
-type Says = (fact: OrderFact, was: string) => string;
+type Says = (fact: OrderFact, was: string, kind: KindWords) => string;
 
-const byOwner =
-  (owners: string, partners: string): Says =>
-  ({ actor }) =>
-    actor === 'partner' ? partners : owners;
 const always =
   (words: string): Says =>
   () =>
@@ -15,28 +12,32 @@ const always =
 
 const says: Readonly<Record<FactName, Says>> = {
   requested: always('Klientas išsiuntė užklausą'),
-  booked: byOwner('Klientas užsiregistravo', 'Klientą įrašėte jūs'),
+  booked: ({ actor }, _, kind) => (actor === 'partner' ? 'Klientą įrašėte jūs' : kind.clientBooked),
   confirmed: always('Patvirtinote'),
-  declined: always('Užklausos atsisakėte'),
+  declined: always('Užklausos nepriėmėte'),
   withdrawn: always('Klientas užklausą atsiėmė'),
-  cancelled: byOwner('Klientas atšaukė', 'Atšaukėte'),
+  cancelled: ({ actor }) => (actor === 'partner' ? 'Atšaukėte' : 'Klientas atšaukė'),
   cancelled_late: always('Klientas atšaukė vėlai'),
-  moved: ({ actor }, was) => {
+  moved: ({ actor }, was, kind) => {
     if (actor !== 'partner') return `Klientas perkėlė${was}`;
-    return was === '' ? 'Pakeitėte užsiėmimą' : `Perkėlėte${was}`;
+    return was === '' ? `Pakeitėte ${kind.changed}` : `Perkėlėte${was}`;
   },
-  move_asked: always('Klientas paprašė kito laiko'),
+  move_asked: (_, __, kind) => `Klientas paprašė ${kind.other.of}`,
   move_agreed: (_, was) => `Sutikote perkelti${was}`,
   move_refused: always('Perkelti nesutikote'),
-  offered: always('Pasiūlėte kitą laiką'),
-  offer_taken: (_, was) => `Klientas sutiko su pasiūlytu laiku${was}`,
-  offer_declined: always('Klientas pasirinko pirmąjį laiką'),
+  offered: (_, __, kind) => `Pasiūlėte ${kind.other.it}`,
+  offer_taken: (_, was, kind) => `Klientas sutiko su ${kind.offered.by}${was}`,
+  offer_declined: (_, __, kind) => `Klientas pasirinko ${kind.first.it}`,
   no_show: always('Pažymėjote, kad klientas neatvyko'),
   no_show_undone: always('Žymą „neatvyko“ panaikinote'),
 };
 
 /** What happened to a booking, as its partner reads it. */
-export function factInWords(fact: OrderFact, now: Date): string {
-  const was = fact.before ? ` (buvo ${momentInWords(fact.before, now)})` : '';
-  return says[fact.what](fact, was);
+export function factInWords(
+  fact: OrderFact,
+  order: Pick<Order, 'unit' | 'isSeat'>,
+  now: Date,
+): string {
+  const was = fact.before ? ` (buvo ${visitMoment(fact.before, now)})` : '';
+  return says[fact.what](fact, was, kindWords[kindOf(order)]);
 }

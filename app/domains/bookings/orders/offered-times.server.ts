@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FactName } from '../acts/facts.server.ts';
+import type { BookingKind } from '../kind-words.ts';
 import { describeOffer } from '../visits/offered-time.server.ts';
-import type { BookedKind } from './offer-words.ts';
 import { orderRowAt, selectOrderRows } from './order-rows.server.ts';
 
 /** What came of a time that a partner offered in place of a request. */
@@ -29,7 +29,7 @@ export type OfferOfPartner = {
   /** Of what happened to the booking. */
   readonly id: string;
   readonly bookingId: string;
-  readonly kind: BookedKind;
+  readonly kind: BookingKind;
   readonly at: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -1,20 +1,24 @@
 import { href } from 'react-router';
+import { kindOf, kindWords } from '../kind-words.ts';
 import type { OrderRow } from './order.ts';
 
 type Booked = Pick<OrderRow, 'id' | 'unit' | 'isSeat'>;
 
+const offerPages = {
+  visit: '/partner/dashboard/orders/:orderId/offer',
+  stay: '/partner/dashboard/orders/:orderId/offer-dates',
+  seat: '/partner/dashboard/orders/:orderId/offer-session',
+} as const;
+
 /** Where another time is offered in place of a request, and the words of the way there. */
-export function offerWay({ id: orderId, unit, isSeat }: Booked) {
-  if (unit !== null) {
-    const to = href('/partner/dashboard/orders/:orderId/offer-dates', { orderId });
-    return { to, words: 'Siūlyti kitas datas', again: 'Siūlyti dar kitas datas' };
-  }
-  if (isSeat) {
-    const to = href('/partner/dashboard/orders/:orderId/offer-session', { orderId });
-    return { to, words: 'Siūlyti kitą užsiėmimą', again: 'Siūlyti dar kitą užsiėmimą' };
-  }
-  const to = href('/partner/dashboard/orders/:orderId/offer', { orderId });
-  return { to, words: 'Siūlyti kitą laiką', again: 'Siūlyti dar kitą laiką' };
+export function offerWay(booked: Booked) {
+  const kind = kindOf(booked);
+  const { other } = kindWords[kind];
+  return {
+    to: href(offerPages[kind], { orderId: booked.id }),
+    words: `Siūlyti ${other.it}`,
+    again: `Siūlyti dar ${other.it}`,
+  };
 }
 
 /** Where the partner moves a confirmed booking. */

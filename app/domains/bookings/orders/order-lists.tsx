@@ -19,6 +19,7 @@ import {
   isToday,
   offeredInWords,
   stayDates,
+  untilThen,
   untilWhen,
 } from './order-words.ts';
 
@@ -70,15 +71,13 @@ function whoOf({ dogs, dogFacts, client }: OrderRow): string {
   return [dog, client].filter((part) => part !== '').join(' · ');
 }
 
-function Deadline({ order: { answerBy, askedFor }, now }: { order: OrderRow; now: Date }) {
+function Deadline({ order, now }: { order: OrderRow; now: Date }) {
+  const { answerBy } = order;
   if (answerBy === null) return null;
   const until = untilWhen(answerBy, now);
   return (
     <p className="small muted num">
-      Atsakykite {isToday(answerBy, now) ? <strong>{until}</strong> : until}.{' '}
-      {askedFor === null
-        ? 'Iki tol vieta laikoma, vėliau užklausa nustos galioti.'
-        : 'Iki tol laikomi abu laikai, vėliau lieka ankstesnis.'}
+      Atsakykite {isToday(answerBy, now) ? <strong>{until}</strong> : until}. {untilThen(order)}
     </p>
   );
 }
@@ -122,9 +121,9 @@ function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
         variant="danger-quiet"
         size="sm"
         to={refusing}
-        aria-label={`${isMove ? 'Nesutikti' : 'Atsisakyti'}: ${about}`}
+        aria-label={`${isMove ? 'Nesutikti' : 'Nepriimti'}: ${about}`}
       >
-        {isMove ? 'Nesutikti' : 'Atsisakyti'}
+        {isMove ? 'Nesutikti' : 'Nepriimti'}
       </ButtonLink>
     </div>
   );
@@ -192,7 +191,7 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
         <Link to={orderPath(id)}>{what}</Link>
         <p className="muted small num">
           {!isOfDay && `${year === null ? '' : `${year}\u00a0m. `}${visitTime(startsAt)} · `}
-          {[stay && stayInWords(stay), whoOf({ ...order, dogFacts: null }), price]
+          {[stay && stayInWords(stay, now), whoOf({ ...order, dogFacts: null }), price]
             .filter(Boolean)
             .join(' · ')}
           {askedFor && (

@@ -54,11 +54,11 @@ export function newestRows(partnerId: string): RawBuilder<readonly NewRow[]> {
 }
 
 /** Puts rows of newestRows in words. */
-export function readNewest(rows: readonly NewRow[]): readonly NewOrder[] {
+export function readNewest(rows: readonly NewRow[], now: Date): readonly NewOrder[] {
   return rows.map(({ id, state, startsAt, title, dog, item }) => ({
     id,
     title: state === 'requested' ? 'Nauja užklausa' : 'Naujas užsakymas',
-    text: [dog, typeset(item ?? title), visitMoment(new Date(startsAt))]
+    text: [dog, typeset(item ?? title), visitMoment(new Date(startsAt), now)]
       .filter((part) => part !== null)
       .join(', '),
   }));

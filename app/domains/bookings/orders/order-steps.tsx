@@ -83,9 +83,9 @@ export function OrderSteps({ setup }: { setup: OrdersSetup }) {
       </ol>
       {isListed && isScheduled && (
         <p className="small muted">
-          Kas paskambino, tą galite{' '}
-          <Link to={href('/partner/dashboard/orders/new')}>įrašyti patys</Link>, ir tas laikas taps
-          užimtas.
+          Paskambinusį klientą galite{' '}
+          <Link to={href('/partner/dashboard/orders/new')}>įrašyti patys</Link>&nbsp;– tas laikas
+          bus užimtas.
         </p>
       )}
     </section>

@@ -1,8 +1,9 @@
-import { dayInWords, onComingDay, onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { byComingDay, onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
+import { capital, kindOf, kindWords } from '../kind-words.ts';
 import { countDates, datesOfStay, type StayDates, stayInWords } from '../stays/stay.ts';
-import { visitTime } from '../visits/booking-words.ts';
+import { visitMoment, visitTime } from '../visits/booking-words.ts';
 import type { OrderRow } from './order.ts';
 
 /** 'Trečiadienį, lapkričio 25 d. 12:00–13:30'. */
@@ -16,14 +17,9 @@ export function hoursOf(startsAt: Date, endsAt: Date | null): string {
   return endsAt === null ? visitTime(startsAt) : `${visitTime(startsAt)}–${visitTime(endsAt)}`;
 }
 
-/** Up to when: 'šiandien iki 16:40', 'gruodžio 3 d. iki 9:00'. */
+/** Up to when: 'iki šiandien 16:40', 'iki pirmadienio 12:33', 'iki gruodžio 3 d. 9:00'. */
 export function untilWhen(moment: Date, now: Date): string {
-  return `${onComingDay(moment, now)} iki ${visitTime(moment)}`;
-}
-
-/** A moment that has been or will be: 'lapkričio 23 d. 9:10'. */
-export function momentInWords(moment: Date, now: Date): string {
-  return `${dayInWords(moment, now)} ${visitTime(moment)}`;
+  return `iki ${byComingDay(moment, now)} ${visitTime(moment)}`;
 }
 
 /** Whether a moment is of today. */
@@ -37,7 +33,7 @@ type Booked = Pick<OrderRow, 'startsAt' | 'endsAt' | 'unit'>;
 export function bookedTitle(order: Booked, now: Date): string {
   const stay = stayDates(order);
   if (!stay) return orderTitle(order.startsAt, order.endsAt, now);
-  const when = stayInWords(stay);
+  const when = stayInWords(stay, now);
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${countNoun(countDates(stay), nouns[stay.unit])}`;
 }
 
@@ -46,24 +42,28 @@ export function stayDates({ startsAt, endsAt, unit }: Booked): StayDates | null 
   return unit && endsAt && datesOfStay(unit, startsAt, endsAt);
 }
 
+/** What is kept until its partner has answered, and what comes of it without an answer. */
+export function untilThen(order: Pick<OrderRow, 'unit' | 'isSeat' | 'askedFor'>): string {
+  const { held, heldBoth, earlier } = kindWords[kindOf(order)];
+  return order.askedFor === null
+    ? `Iki tol ${held.is} ${held.kept} klientui, vėliau užklausa nustos galioti.`
+    : `Iki tol ${heldBoth}, vėliau liks ${earlier.alone}.`;
+}
+
 type Offered = Pick<OrderRow, 'unit' | 'isSeat' | 'offered'>;
 
-/** What its partner has offered in place of a request, and what is held meanwhile, as sentences. */
+/** What its partner has offered in place of a request, and what is kept meanwhile, as sentences. */
 export function offeredInWords({ unit, isSeat, offered }: Offered, now: Date) {
   if (!offered) return null;
   const { startsAt: askedFor, endsAt: askedForEnd, until } = offered;
   const when = askedInWords({ unit, askedFor, askedForEnd }, now);
-  const held = untilWhen(until, now);
-  if (unit) {
-    const what = `Pasiūlėte kitas datas: ${when}`;
-    return { what, held: `Vietos ir vienoms, ir kitoms laikomos ${held}`, stays: 'prašytos datos' };
-  }
-  if (isSeat) {
-    const what = `Pasiūlėte kitą užsiėmimą: ${when}.`;
-    return { what, held: `Vietos laikomos abiejuose ${held}`, stays: 'prašytas užsiėmimas' };
-  }
-  const what = `Pasiūlėte kitą laiką: ${when}.`;
-  return { what, held: `Abu laikai laikomi ${held}`, stays: 'prašytas laikas' };
+  const { other, heldBoth, asked } = kindWords[kindOf({ unit, isSeat })];
+  const what = `Pasiūlėte ${other.it}: ${when}`;
+  return {
+    what: what.endsWith('.') ? what : `${what}.`,
+    held: `${capital(heldBoth)} ${untilWhen(until, now)}`,
+    stays: asked.was,
+  };
 }
 
 type Asked = Pick<OrderRow, 'unit' | 'askedFor' | 'askedForEnd'>;
@@ -72,5 +72,5 @@ type Asked = Pick<OrderRow, 'unit' | 'askedFor' | 'askedForEnd'>;
 export function askedInWords({ unit, askedFor, askedForEnd }: Asked, now: Date): string {
   if (askedFor === null) return '';
   const stay = stayDates({ unit, startsAt: askedFor, endsAt: askedForEnd });
-  return stay ? stayInWords(stay) : momentInWords(askedFor, now);
+  return stay ? stayInWords(stay, now) : visitMoment(askedFor, now);
 }

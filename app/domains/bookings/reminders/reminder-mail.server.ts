@@ -35,7 +35,8 @@ async function writeReminder(deps: Dependencies, id: string, now: Date): Promise
   const booking = bookingId === null ? null : await loadForMail(deps.db, bookingId);
   if (!booking?.owner || booking.ownerUserId === null || booking.ownerBlockedAt) return null;
   const stop = reminderStopLink(deps, booking.ownerUserId);
-  const told = { what: 'reminder', actor: 'partner', said: '', before: null, cause: null } as const;
+  const news = { what: 'reminder', actor: 'partner', said: '', before: null } as const;
+  const told = { ...news, cause: null, now };
   const reader = { reader: 'owner', to: booking.owner } as const;
   const choices = [{ label: 'Nebesiųsti priminimų', link: stop }];
   const mail = writeMail(deps, booking, reader, told, choices);

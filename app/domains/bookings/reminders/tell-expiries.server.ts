@@ -29,7 +29,8 @@ function tellSome(deps: BookingDependencies, now: Date): Promise<number> {
         .where('id', '=', bookingId)
         .execute();
       if (expires_at === null || !isToldOf(expires_at, now)) continue;
-      await mailAboutBooking(deps, transaction, { bookingId, what: 'expired', actor: 'partner' });
+      const news = { bookingId, what: 'expired', actor: 'partner', now } as const;
+      await mailAboutBooking(deps, transaction, news);
     }
     return ended.length;
   });

@@ -27,7 +27,7 @@ function tellSome(deps: BookingDependencies, now: Date): Promise<number> {
       .execute();
     for (const { id: bookingId, state, starts_at, expires_at } of lapsed) {
       if (state === 'confirmed' && starts_at > now && isToldOf(expires_at, now)) {
-        const news = { bookingId, what: 'move_lapsed', actor: 'partner' } as const;
+        const news = { bookingId, what: 'move_lapsed', actor: 'partner', now } as const;
         await mailAboutBooking(deps, transaction, news);
       }
       await dropOffer(transaction, bookingId);

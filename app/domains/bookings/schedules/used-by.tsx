@@ -6,6 +6,7 @@ import type { FormState } from '#app/forms/form-state.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { SwitchButton } from '#app/ui/fields/switch.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { requestTerm } from '../acts/expiry.ts';
 import type { ScheduledService } from './schedule-services.server.ts';
 
 interface UsedByProps {
@@ -96,7 +97,7 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
           <p className="muted small">
             {isConfirmedAtOnce
               ? 'Laikas užimamas be jūsų atsakymo, o jūs gaunate laišką.'
-              : 'Kol neatsakote, laikas laikomas 48\u00a0val., bet ne ilgiau kaip iki pradžios likus 2\u00a0val.'}
+              : `Kol neatsakote, laikas rezervuotas klientui, bet ne ilgiau kaip ${requestTerm}.`}
           </p>
         </SwitchForm>
       )}

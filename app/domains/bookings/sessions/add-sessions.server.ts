@@ -70,7 +70,7 @@ export async function addSessions(
       const wish = schedule && { sessionId, schedule, startsAt, minutes, takes };
       if (wish && !(await takeSessionPlaces(transaction, wish, now))) taken.push(startsAt);
     }
-    if (taken.length > 0) throw new PlacesTaken(taken);
+    if (taken.length > 0) throw new PlacesTaken(taken, now);
     const added = { ok: true, sessionId: ids[0] ?? '', count: ids.length } as const;
     await saveReply(transaction, added);
     return added;
@@ -188,16 +188,19 @@ export class PlacesTaken extends Error {
   override name = 'PlacesTaken';
   readonly moments: readonly Date[];
 
-  constructor(moments: readonly Date[]) {
+  readonly now: Date;
+
+  constructor(moments: readonly Date[], now: Date) {
     super('Places of the schedule are taken.');
     this.moments = moments;
+    this.now = now;
   }
 }
 
 /** What is thrown within a transaction as the refusal that it stands for. */
 export function refuseTaken(error: unknown): Refusal {
   if (!(error instanceof PlacesTaken)) throw error;
-  const times = error.moments.map(visitMoment).join(', ');
+  const times = error.moments.map((moment) => visitMoment(moment, error.now)).join(', ');
   return refuse(`Tvarkaraštyje tuo metu per mažai laisvų vietų: ${times}.`, {
     ...notSaved,
     fields: { time: 'Pasirinkite kitą laiką arba pažymėkite, kad užsiėmimas užima mažiau vietų.' },

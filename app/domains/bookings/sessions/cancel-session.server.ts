@@ -72,5 +72,5 @@ type News = {
 
 async function tell(deps: BookingDependencies, transaction: Db, news: News, now: Date) {
   await addFact(transaction, { ...news, actor: 'partner', now });
-  await mailAboutBooking(deps, transaction, { ...news, actor: 'partner' });
+  await mailAboutBooking(deps, transaction, { ...news, actor: 'partner', now });
 }

@@ -161,7 +161,8 @@ async function takeAnew(
 ): Promise<void> {
   await giveBackSessionPlaces(transaction, sessionId);
   const wish = schedule && { sessionId, schedule, startsAt, minutes, takes };
-  if (wish && !(await takeSessionPlaces(transaction, wish, now))) throw new PlacesTaken([startsAt]);
+  if (wish && !(await takeSessionPlaces(transaction, wish, now)))
+    throw new PlacesTaken([startsAt], now);
 }
 
 /** Refuses fewer seats than are taken; else those beyond the last one get free numbers below it. */

@@ -24,7 +24,7 @@ export async function refuseUnlessSeats(
   const sentence = await sayWhy();
   if (sentence === null) return null;
   const nearest = await listNearest(transaction, session, count, now);
-  const times = nearest.map(({ startsAt }) => visitMoment(startsAt)).join(', ');
+  const times = nearest.map(({ startsAt }) => visitMoment(startsAt, now)).join(', ');
   const text = times === '' ? sentence : `${sentence} Artimiausi laisvi: ${times}.`;
   return { ...refuse(text, { fields: { session: 'Pasirinkite kitą užsiėmimą.' } }), nearest };
 

@@ -93,7 +93,7 @@ export async function moveLiveSeats(
     const before = begun.getTime() === startsAt.getTime() ? {} : { before: begun };
     const news = { bookingId, what: 'moved', actor: 'partner', said, ...before } as const;
     await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, news);
+    await mailAboutBooking(deps, transaction, { ...news, now });
   }
   await lockLiveSeats(transaction, sessionId, now, 'asked-for');
   await transaction

@@ -84,7 +84,7 @@ function SessionRow({ session, isChosen, now, to }: SessionRowProps) {
                   size="sm"
                   to={to}
                   preventScrollReset
-                  aria-label={`Rinktis: ${visitMoment(startsAt)}, ${name}`}
+                  aria-label={`Rinktis: ${visitMoment(startsAt, now)}, ${name}`}
                 >
                   Rinktis
                 </ButtonLink>

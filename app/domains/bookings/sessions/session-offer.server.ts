@@ -45,7 +45,7 @@ export async function findSessionOffer(
   const [first] = rows;
   if (!first) return null;
   const open = rows.map(sessionOf).filter((session) => freeSeatsOf(session) > 0);
-  const freeFrom = open[0] ? visitMoment(open[0].startsAt) : null;
+  const freeFrom = open[0] ? visitMoment(open[0].startsAt, now) : null;
   if (first.isEvent) {
     const free = freeSeatsOf(first);
     return {

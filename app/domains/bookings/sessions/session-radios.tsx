@@ -7,12 +7,14 @@ import type { Session } from './session.ts';
 interface SessionRadiosProps {
   legend: string;
   sessions: readonly Pick<Session, 'id' | 'name' | 'startsAt' | 'price'>[];
+  now: Date;
   /** The state of the field 'session'. */
   field: { readonly value: string | undefined; readonly error: string | undefined };
 }
 
 /** Other sessions for seats that move, as one choice. */
-export function SessionRadios({ legend, sessions, field: { value, error } }: SessionRadiosProps) {
+export function SessionRadios({ legend, sessions, now, field }: SessionRadiosProps) {
+  const { value, error } = field;
   return (
     <fieldset className="stack gap-3" aria-describedby={error && 'session-error'}>
       <legend className="label">{legend}</legend>
@@ -23,7 +25,7 @@ export function SessionRadios({ legend, sessions, field: { value, error } }: Ses
           value={id}
           defaultChecked={value === id}
           aria-invalid={error ? true : undefined}
-          label={`${capital(visitMoment(startsAt))}, ${name}, ${price}`}
+          label={`${capital(visitMoment(startsAt, now))}, ${name}, ${price}`}
         />
       ))}
       {error && <FieldError id="session-error">{error}</FieldError>}

@@ -71,7 +71,7 @@ export async function refuseUnlessStayFree(
   const empty = freePlaces({ schedule: scheduleOf(schedule), exceptions, taken, from, until, now });
   const { field, text } = whyNot({ free, empty, dates, dogs, places: schedule.places });
   const nearest = await listNearest(db, stay, now, without);
-  const near = nearest.map(stayInWords).join(', ');
+  const near = nearest.map((one) => stayInWords(one, now)).join(', ');
   return {
     ...refuse(near === '' ? text : `${text} Artimiausios laisvos datos: ${near}`, {
       fields: { [field]: 'Pasirinkite kitas datas.' },
@@ -106,12 +106,12 @@ function wrongRange({ ahead_days }: LockedSchedule, dates: StayDates, now: Date)
     });
     return dateAt(
       'until',
-      `Internetu registruojama ne ilgiau kaip ${most}. Dėl ilgesnės viešnagės parašykite teikėjui.`,
+      `Internetu galima rezervuoti ne daugiau kaip ${most}. Dėl ilgesnės viešnagės parašykite teikėjui.`,
     );
   }
   const last = daysLater(today, ahead_days + (unit === 'night' ? 1 : 0));
   if (until > last) {
-    return dateAt(from > last ? 'from' : 'until', `Registruotis galima iki ${dayOf(last)}`);
+    return dateAt(from > last ? 'from' : 'until', `Rezervuoti galima iki ${dayOf(last)}`);
   }
   return null;
 }

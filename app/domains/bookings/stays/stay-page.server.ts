@@ -4,7 +4,6 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type BookableService, getBookableService } from '../acts/bookable-service.server.ts';
-import { freeCancelUntil } from '../acts/expiry.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
 import { dogsOf, perUnit, priceOf } from '../price-list/price-item.ts';
 import { sumOfPrices } from '../price-list/price-sum.ts';
@@ -138,7 +137,8 @@ async function judged(
       price: item.priceFromCents === null ? null : priceOf(sumOfPrices([item], count)),
     })),
     total: priceOf(sumOfPrices(priced, count)),
-    freeUntil: freeCancelUntil(startsAt, schedule.free_cancel_hours),
+    startsAt,
+    freeHours: schedule.free_cancel_hours,
   };
   return { ...open, sum };
 }

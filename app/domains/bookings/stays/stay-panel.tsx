@@ -2,6 +2,7 @@ import '../visits/booking-steps.css';
 import './stays.css';
 import type { ReactNode } from 'react';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { capital } from '../visits/visit-panel.tsx';
 import { stayInWords } from './stay.ts';
 import type { ChosenStay } from './stay-page.server.ts';
@@ -23,7 +24,7 @@ export function StayPanel({ title, stay, children }: StayPanelProps) {
           <span className="small muted">{title}</span>
           {sum && from && until ? (
             <>
-              <b>{capital(stayInWords({ from, until }))}</b>
+              <b>{capital(stayInWords({ from, until }, startOfDate(stay.today)))}</b>
               <span className="muted small">
                 {countNoun(sum.count, nouns[unit])}, {countNoun(sum.dogs.length, nouns.dog)}
               </span>

@@ -1,9 +1,5 @@
-import {
-  formatDate,
-  formatDayOfYear,
-  startOfDate,
-  wallTimeAt,
-} from '#app/lithuanian/vilnius-time.ts';
+import { daysInWords } from '#app/lithuanian/calendar-words.ts';
+import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysBetween, momentFrom, wallDays } from '#app/lithuanian/wall-days.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
 import { noonOf } from '../schedules/free-nights.ts';
@@ -71,15 +67,9 @@ export function datesOfStay(unit: StayUnit, startsAt: Date, endsAt: Date): StayD
   return { unit, from: formatDate(startsAt), until: formatDate(endsAt) };
 }
 
-/** Its dates in a sentence: 'gruodžio 4–8 d.', 'lapkričio 29 d. – gruodžio 2 d.', of one day 'gruodžio 4 d.'. */
-export function stayInWords({ from, until }: Pick<StayDates, 'from' | 'until'>): string {
-  const [first, last] = [startOfDate(from), startOfDate(until)];
-  if (from === until) return formatDayOfYear(first);
-  if (from.slice(0, 7) !== until.slice(0, 7)) {
-    return `${formatDayOfYear(first)}\u00a0– ${formatDayOfYear(last)}`;
-  }
-  const day = wallTimeAt(first).day;
-  return formatDayOfYear(last).replace(/\d+/, (lastDay) => `${day}–${lastDay}`);
+/** Its dates in a sentence: see daysInWords. */
+export function stayInWords({ from, until }: Pick<StayDates, 'from' | 'until'>, now: Date): string {
+  return daysInWords(startOfDate(from), startOfDate(until), now);
 }
 
 /** A minute of a day in a sentence: '8:00'. */

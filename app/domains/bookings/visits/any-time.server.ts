@@ -32,7 +32,7 @@ export async function takeAnyTime(
   if (await takePlace(transaction, place, now)) return null;
   const asked = { minutes, from: startsAt, until: minutesAfter(startsAt, lookedAhead), now };
   const nearest = (await listFreeStarts(transaction, schedule, asked)).slice(0, 3);
-  const times = nearest.map(visitMoment).join(', ');
+  const times = nearest.map((moment) => visitMoment(moment, now)).join(', ');
   const text = `Šiuo laiku visos vietos užimtos.${times && ` Artimiausi laisvi laikai: ${times}.`}`;
   return refuse(text, { fields: { time: 'Pasirinkite kitą laiką.' } });
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { readTime } from '#app/lithuanian/typed-time.ts';
 import { formatDate, instantAt, startOfDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
-import type { BookedKind } from '../orders/offer-words.ts';
+import type { BookingKind } from '../kind-words.ts';
 
 /** What is chosen so far, as the address has it; what cannot be is passed over. */
 export type Choices = {
@@ -75,7 +75,7 @@ export function sendingAddress(serviceId: string, choices: Partial<Choices>): st
 }
 
 /** The page on which an owner chooses another time for a booking: of a stay other dates. */
-export function otherTimeAddress(bookingId: string, kind: BookedKind): string {
+export function otherTimeAddress(bookingId: string, kind: BookingKind): string {
   if (kind === 'visit') return moveAddress(bookingId);
   if (kind === 'stay') return href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId });
   return href('/seimininko-skydelis/vizitai/:bookingId/uzsiemimas', { bookingId });

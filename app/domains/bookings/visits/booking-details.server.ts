@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { freeCancelUntil } from '../acts/expiry.ts';
-import { stateAt, statusAt } from '../booking-state.ts';
+import { ownStatusAt, stateAt } from '../booking-state.ts';
 import { describeOffer } from './offered-time.server.ts';
 
 /** What happened to a booking, in the order in which it did. */
@@ -67,7 +67,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
   const isAhead = state === 'requested' || (state === 'confirmed' && startsAt > now);
   return {
     ...{ id: row.id, state, startsAt, endsAt: endsAt ?? startsAt, expiresAt, note: row.note },
-    status: statusAt({ ...stored, offeredUntil: offered?.expiresAt ?? null }, now),
+    status: ownStatusAt({ ...stored, offeredUntil: offered?.expiresAt ?? null }, now),
     title: typeset(row.service_title),
     companyName: row.company_name,
     /** Null where the service has no page any more. */
@@ -80,6 +80,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
       arrivesUntil: row.arrives_until ?? startsAt,
       isAsked: offer !== undefined,
     },
+    kind,
     isSeat: kind === 'seat',
     /** A seat of an event, which has no other session to move to. */
     isEvent: row.isEvent ?? false,
@@ -97,6 +98,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     /** The time that the partner offers in place of a request, and what it costs if not the same. */
     offered: offered && { ...offered, session: described?.session, price: described?.price },
     freeUntil: freeCancelUntil(startsAt, row.free_cancel_hours),
+    freeHours: row.free_cancel_hours,
     mayCancel: isAhead,
   };
 }

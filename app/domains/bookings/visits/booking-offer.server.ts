@@ -71,7 +71,7 @@ async function findVisitOffer(
     button: 'Registruotis vizitui',
     to: choosingAddress(serviceId),
     about: `${typeset(item.name)}, ${formatMinutes(item.minutes)}, ${priceOf(item)}`,
-    freeFrom: nearest[0] ? visitMoment(nearest[0]) : null,
+    freeFrom: nearest[0] ? visitMoment(nearest[0], now) : null,
     times: nearest.map((start) => ({
       to: choosingAddress(serviceId, { item: item.id, ...choiceOfStart(start) }),
       time: visitTime(start),

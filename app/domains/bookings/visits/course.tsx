@@ -1,20 +1,23 @@
 import './booking-steps.css';
 import { Icon } from '#app/ui/icon.tsx';
-import type { CourseFact } from './booking-details.server.ts';
+import { type KindWords, wordsOf } from '../kind-words.ts';
+import type { CourseFact, OwnBooking } from './booking-details.server.ts';
 import { visitMoment } from './booking-words.ts';
 
 interface CourseProps {
-  facts: readonly CourseFact[];
+  booking: Pick<OwnBooking, 'facts' | 'kind' | 'isEvent'>;
   /** What comes next, in words; null: nothing does. */
   next: { readonly title: string; readonly text: string } | null;
+  now: Date;
 }
 
 /** The course of a booking as its owner reads it: what happened, when, and in whose words. */
-export function Course({ facts, next }: CourseProps) {
+export function Course({ booking, next, now }: CourseProps) {
+  const kind = wordsOf(booking);
   return (
     <ol className="course">
-      {facts.map((fact) => {
-        const { words, isEnd } = wordsOf(fact);
+      {booking.facts.map((fact) => {
+        const { words, isEnd } = factWords(fact, kind);
         return (
           <li key={fact.id} className={isEnd ? 'bad' : 'done'}>
             <span className="mk">
@@ -23,8 +26,8 @@ export function Course({ facts, next }: CourseProps) {
             <div>
               <strong>{typeof words === 'string' ? words : words[fact.actor]}</strong>
               <span className="when num">
-                {visitMoment(fact.created_at)}
-                {fact.before && `, iki tol ${visitMoment(fact.before)}`}
+                {visitMoment(fact.created_at, now)}
+                {fact.before && ` (buvo ${visitMoment(fact.before, now)})`}
               </span>
               {fact.said !== '' && <p className="quote-sm">{fact.said}</p>}
             </div>
@@ -54,28 +57,31 @@ const cancelled = {
   isEnd: true,
 } as const;
 
-const changedSession: Words = { words: 'Teikėjas pakeitė užsiėmimą' };
-
 /** A session that stays at its time is only elsewhere, or longer or shorter. */
-function wordsOf({ what, actor, before }: CourseFact): Words {
-  return what === 'moved' && actor === 'partner' && before === null ? changedSession : said[what];
+function factWords({ what, actor, before }: CourseFact, kind: KindWords): Words {
+  if (what === 'moved' && actor === 'partner' && before === null) {
+    return { words: `Teikėjas pakeitė ${kind.changed}` };
+  }
+  return said(kind)[what];
 }
 
-const said: Readonly<Record<CourseFact['what'], Words>> = {
-  requested: { words: 'Išsiuntėte užklausą' },
-  booked: { words: 'Užsiregistravote' },
-  confirmed: { words: 'Teikėjas patvirtino' },
-  declined: { words: 'Teikėjas atsisakė', isEnd: true },
-  withdrawn: { words: 'Atsiėmėte užklausą', isEnd: true },
-  cancelled,
-  cancelled_late: cancelled,
-  moved: { words: { owner: 'Perkėlėte', partner: 'Teikėjas perkėlė', site: 'Perkelta' } },
-  move_asked: { words: 'Paprašėte perkelti' },
-  move_agreed: { words: 'Teikėjas sutiko perkelti' },
-  move_refused: { words: 'Teikėjas perkelti negali' },
-  offered: { words: 'Teikėjas pasiūlė kitą laiką' },
-  offer_taken: { words: 'Sutikote su pasiūlytu laiku' },
-  offer_declined: { words: 'Pasirinkote pirmąjį laiką' },
-  no_show: { words: 'Teikėjas pažymėjo, kad neatvykote', isEnd: true },
-  no_show_undone: { words: 'Teikėjas žymą, kad neatvykote, panaikino' },
-};
+function said(kind: KindWords): Readonly<Record<CourseFact['what'], Words>> {
+  return {
+    requested: { words: 'Išsiuntėte užklausą' },
+    booked: { words: kind.youBooked },
+    confirmed: { words: 'Teikėjas patvirtino' },
+    declined: { words: 'Teikėjas nepriėmė', isEnd: true },
+    withdrawn: { words: 'Atsiėmėte užklausą', isEnd: true },
+    cancelled,
+    cancelled_late: cancelled,
+    moved: { words: { owner: 'Perkėlėte', partner: 'Teikėjas perkėlė', site: 'Perkelta' } },
+    move_asked: { words: 'Paprašėte perkelti' },
+    move_agreed: { words: 'Teikėjas sutiko perkelti' },
+    move_refused: { words: 'Teikėjas perkelti negali' },
+    offered: { words: `Teikėjas pasiūlė ${kind.other.it}` },
+    offer_taken: { words: `Sutikote su ${kind.offered.by}` },
+    offer_declined: { words: `Pasirinkote ${kind.first.it}` },
+    no_show: { words: 'Teikėjas pažymėjo, kad neatvykote', isEnd: true },
+    no_show_undone: { words: 'Teikėjas žymą, kad neatvykote, panaikino' },
+  };
+}

@@ -37,7 +37,7 @@ export async function refuseUnlessFree(
   const fields = { fields: { start: 'Pasirinkite kitą laiką.' } };
   const nearest = await listNearest(db, schedule, { minutes, startsAt, now, without });
   const sentence = await sayWhy();
-  const text = nearest.length === 0 ? sentence : `${sentence} ${nearestIn(nearest)}`;
+  const text = nearest.length === 0 ? sentence : `${sentence} ${nearestIn(nearest, now)}`;
   return { ...refuse(text, fields), nearest };
 
   async function sayWhy(): Promise<string> {
@@ -48,8 +48,9 @@ export async function refuseUnlessFree(
   }
 }
 
-function nearestIn(nearest: readonly Date[]): string {
-  return `Artimiausi laisvi laikai: ${nearest.map(visitMoment).join(', ')}.`;
+function nearestIn(nearest: readonly Date[], now: Date): string {
+  const moments = nearest.map((moment) => visitMoment(moment, now));
+  return `Artimiausi laisvi laikai: ${moments.join(', ')}.`;
 }
 
 type Asked = {

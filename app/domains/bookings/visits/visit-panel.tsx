@@ -11,6 +11,7 @@ interface VisitPanelProps {
   place: string;
   startsAt: Date | null;
   endsAt: Date | null;
+  now: Date;
   /** How many dogs, where that is chosen here. */
   many?: ReactNode;
   /** What all dogs cost, if not the item's price. */
@@ -26,6 +27,7 @@ export function VisitPanel({
   place,
   startsAt,
   endsAt,
+  now,
   many,
   total,
   children,
@@ -37,7 +39,7 @@ export function VisitPanel({
           <span className="small muted">{title}</span>
           {startsAt && endsAt ? (
             <>
-              <b>{capital(visitMoment(startsAt))}</b>
+              <b>{capital(visitMoment(startsAt, now))}</b>
               <span className="muted small">
                 {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {visitTime(endsAt)}
               </span>

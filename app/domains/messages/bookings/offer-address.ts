@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { BookedKind } from '#app/domains/bookings/orders/offer-words.ts';
+import type { BookingKind } from '#app/domains/bookings/kind-words.ts';
 import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import type { TalksQuery } from '../conversation/sender-conversation.ts';
 import { readTalksQuery, talksPath, talksSearch } from '../conversation/talks-address.ts';
@@ -18,7 +18,7 @@ export type OfferPlace = {
   readonly offerId: string;
 };
 
-type Offered = { readonly bookingId: string; readonly kind: BookedKind };
+type Offered = { readonly bookingId: string; readonly kind: BookingKind };
 
 /** Where the owner answers an offer of a conversation, and where another time is chosen. */
 export function offerAddresses({ bookingId, kind }: Offered, place: OfferPlace) {

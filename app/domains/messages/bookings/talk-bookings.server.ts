@@ -65,7 +65,9 @@ export async function listTalkBookings(
     const names = order.dogs.flatMap(({ name }) => (name === '' ? [] : [name]));
     return {
       ...{ id: order.id, status: order.status },
-      title: stay ? `Viešnagė ${stayInWords(stay)}` : `${kind} ${visitMoment(order.startsAt)}`,
+      title: stay
+        ? `Viešnagė ${stayInWords(stay, now)}`
+        : `${kind} ${visitMoment(order.startsAt, now)}`,
       about: `${[what, inWords.format(names)].filter(Boolean).join(', ')} · ${order.price}`,
     };
   });

@@ -1,6 +1,6 @@
 import './talk-bookings.css';
 import { Link, useFetcher } from 'react-router';
-import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
+import { capital, kindWords } from '#app/domains/bookings/kind-words.ts';
 import type { OfferOutcome } from '#app/domains/bookings/orders/offered-times.server.ts';
 import { untilWhen } from '#app/domains/bookings/orders/order-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -13,20 +13,24 @@ import { useFocusWhenGone } from '../conversation/use-focus-when-gone.ts';
 import { offerId } from './offer-address.ts';
 import type { TalkOffer } from './talk-offers.server.ts';
 
-const outcomes: Readonly<
-  Record<OfferOutcome, { readonly word: string; readonly tone: 'ok' | 'warn' | 'mute' }>
-> = {
+type Outcome = { readonly word: string; readonly tone: 'ok' | 'warn' | 'mute' };
+
+const outcomes: Readonly<Record<Exclude<OfferOutcome, 'moved'>, Outcome>> = {
   open: { word: 'Laukiama atsakymo', tone: 'warn' },
   taken: { word: 'Sutarta', tone: 'ok' },
-  kept: { word: 'Paliktas prašytas laikas', tone: 'mute' },
-  moved: { word: 'Paprašyta kito laiko', tone: 'mute' },
-  replaced: { word: 'Pasiūlytas kitas laikas', tone: 'mute' },
-  confirmed: { word: 'Patvirtintas prašytas laikas', tone: 'mute' },
+  kept: { word: 'Palikta, kaip prašyta', tone: 'mute' },
+  replaced: { word: 'Pasiūlyta iš naujo', tone: 'mute' },
+  confirmed: { word: 'Patvirtinta, kaip prašyta', tone: 'mute' },
   withdrawn: { word: 'Užklausa atsiimta', tone: 'mute' },
-  declined: { word: 'Užklausos atsisakyta', tone: 'mute' },
+  declined: { word: 'Užklausa nepriimta', tone: 'mute' },
   lapsed: { word: 'Nustojo galioti', tone: 'mute' },
   over: { word: 'Nebegalioja', tone: 'mute' },
 };
+
+function outcomeOf({ outcome, kind }: TalkOffer): Outcome {
+  if (outcome !== 'moved') return outcomes[outcome];
+  return { word: `Paprašyta ${kindWords[kind].other.of}`, tone: 'mute' };
+}
 
 interface TalkOfferProps {
   offer: TalkOffer;
@@ -46,7 +50,7 @@ export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
   const { id, title, about, said, until, outcome } = offer;
   const isOpen = outcome === 'open';
   const card = useFocusWhenGone<HTMLElement>(isOpen);
-  const { word, tone } = outcomes[outcome];
+  const { word, tone } = outcomeOf(offer);
   return (
     <section ref={card} id={offerId(id)} tabIndex={-1} className="talk-offer" aria-label={title}>
       <Marker icon="calendar-check" />
@@ -56,7 +60,7 @@ export function TalkOfferCard({ offer, to, now, answer }: TalkOfferProps) {
         </Link>
         <p className="muted small num">{about}</p>
         {said !== '' && <p className="typed">{said}</p>}
-        {isOpen && <p className="muted small num">Laikoma {untilWhen(until, now)}.</p>}
+        {isOpen && <p className="muted small num">Rezervuota {untilWhen(until, now)}.</p>}
       </div>
       {isOpen && answer ? (
         <Answers kind={offer.kind} {...answer} />
@@ -76,7 +80,7 @@ interface AnswersProps extends NonNullable<TalkOfferProps['answer']> {
 function Answers({ kind, action, otherTime, formKey }: AnswersProps) {
   const { Form, props, noteId, state, busy } = useSectionForm(action, undefined);
   const pressed = useFetcher({ key: action }).formData?.get('takes');
-  const words = offerWords[kind];
+  const { other, asked } = kindWords[kind];
   return (
     <Form {...props} className="stack gap-2">
       <FormNote id={noteId} state={state} titled />
@@ -93,7 +97,7 @@ function Answers({ kind, action, otherTime, formKey }: AnswersProps) {
           Tinka
         </Button>
         <ButtonLink size="sm" variant="quiet" to={otherTime}>
-          {words.other}
+          {capital(other.is)}
         </ButtonLink>
         <Button
           type="submit"
@@ -103,7 +107,7 @@ function Answers({ kind, action, otherTime, formKey }: AnswersProps) {
           variant="quiet"
           busy={busy && pressed !== 'true'}
         >
-          {words.keep}
+          {`Palikti ${asked.it}`}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,4 @@
-import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
+import { capital, kindWords } from '#app/domains/bookings/kind-words.ts';
 import {
   listOfferedTimes,
   type OfferOfPartner,
@@ -47,7 +47,7 @@ export async function listTalkOffers(
     const about = dates ? countNoun(countDates(dates), nouns[dates.unit]) : what;
     return {
       ...{ id, bookingId, kind, at, until, said, outcome },
-      title: `${offerWords[kind].offered}: ${dates ? stayInWords(dates) : visitMoment(startsAt)}`,
+      title: `${capital(kindWords[kind].offered.is)}: ${dates ? stayInWords(dates, now) : visitMoment(startsAt, now)}`,
       about: [about, price].filter((part) => part !== '').join(' · '),
     };
   });

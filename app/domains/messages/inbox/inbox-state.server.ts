@@ -37,7 +37,7 @@ export async function getInboxState(
       ${newestRows(partnerId)} as newest`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query of values has a row.');
-  return { ...row, newest: readNewest(row.newest) };
+  return { ...row, newest: readNewest(row.newest, now) };
 }
 
 /** How many conversations a partner keeps, archived ones too. */

@@ -68,7 +68,7 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
         'Sveiki,',
         words.text,
         'Užtenka poros sakinių: kas pavyko ir ko trūko. Rašyti galima per 60\u00a0dienų; teikėjas gali atsakyti, bet jūsų atsiliepimo nei pakeisti, nei ištrinti negali.',
-        [safely(booking.items), safely(booking.dogs), visitMoment(booking.startsAt)]
+        [safely(booking.items), safely(booking.dogs), visitMoment(booking.startsAt, now)]
           .filter(Boolean)
           .join(' · '),
       ],

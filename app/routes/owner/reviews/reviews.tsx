@@ -18,11 +18,12 @@ export const handle: RouteHandle = { failure: { title: 'Klaida gaunant atsiliepi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  const now = new Date();
   const [reviews, unreviewed] = await Promise.all([
     listOwnReviews(db, owner),
-    listUnreviewed(db, owner, new Date()),
+    listUnreviewed(db, owner, now),
   ]);
-  return { reviews, unreviewed };
+  return { reviews, unreviewed, now };
 }
 
 export function meta() {
@@ -34,7 +35,7 @@ const pageOf = (bookingId: string) =>
 
 /** An owner's reviews, and what may still be written of. */
 export default function OwnerReviews({
-  loaderData: { reviews, unreviewed },
+  loaderData: { reviews, unreviewed, now },
 }: Route.ComponentProps) {
   return (
     <div className="stack gap-6">
@@ -53,7 +54,7 @@ export default function OwnerReviews({
                 <div>
                   <strong>{title}</strong>
                   <p className="muted small">
-                    {[visitMoment(startsAt), dogs].filter(Boolean).join(' · ')}
+                    {[visitMoment(startsAt, now), dogs].filter(Boolean).join(' · ')}
                   </p>
                 </div>
                 <ButtonLink size="sm" icon="star" to={pageOf(id)}>

@@ -27,7 +27,7 @@ export async function loader({ context, params: { bookingId }, url }: Route.Load
   const now = new Date();
   const found = getOwnBooking(context.get(dbContext), context.get(ownerContext), bookingId, now);
   const place = readPlace(url.searchParams);
-  return { booking: await orNotFoundPage(found), place, formKey: newFormKey() };
+  return { booking: await orNotFoundPage(found), place, now, formKey: newFormKey() };
 }
 
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
       answerOffer(accounts, owner, { bookingId, takes }, now, saveReply),
     );
     if (!answered.ok) return answered;
-    const notice = takes ? 'laikas-priimtas' : 'laikas-paliktas';
+    const notice = takes ? 'pasiulymas-priimtas' : 'pasiulymas-nepriimtas';
     const place = readPlace(args.url.searchParams);
     const by = place === null ? undefined : 'replacement';
     return leadTo(wayBack(bookingId, place), { notice, by });
@@ -45,28 +45,29 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Siūlomas kitas laikas' : 'Puslapis nerastas');
+  return unlistedMeta(loaderData ? 'Teikėjo pasiūlymas' : 'Puslapis nerastas');
 }
 
 /** Where an answer is refused; the answers themselves stand on the visit's page too. */
 export default function OfferAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, place, formKey } = loaderData;
+  const { booking, place, now, formKey } = loaderData;
+  const words = ownWords(booking, now);
   return (
     <div className="stack gap-5">
       <BackCrumb bookingId={booking.id} place={place}>
-        {ownWords(booking).name}
+        {words.name}
       </BackCrumb>
-      <h1>Siūlomas kitas laikas</h1>
+      <h1>{words.offer}</h1>
       {actionData && (
         <Note key={actionData.at} tone="bad" role="alert">
           {actionData.text}
         </Note>
       )}
       {booking.offered ? (
-        <OfferedTime booking={booking} formKey={formKey} />
+        <OfferedTime booking={booking} formKey={formKey} now={now} />
       ) : (
         <>
-          {!actionData && <p>Siūlomo laiko nebėra.</p>}
+          {!actionData && <p>Pasiūlymo nebėra.</p>}
           <div className="row">
             <ButtonLink to={wayBack(booking.id, place)}>Grįžti</ButtonLink>
           </div>

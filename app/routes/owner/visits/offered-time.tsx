@@ -10,13 +10,14 @@ import { ownWords } from './own-words.ts';
 interface OfferedTimeProps {
   booking: OwnBooking;
   formKey: string;
+  now: Date;
 }
 
 /** The time that the partner offers in place of a request, with the owner's answers. */
-export function OfferedTime({ booking, formKey }: OfferedTimeProps) {
+export function OfferedTime({ booking, formKey, now }: OfferedTimeProps) {
   const { id: bookingId, offered, price, facts } = booking;
   if (!offered) return null;
-  const words = ownWords(booking);
+  const words = ownWords(booking, now);
   const said = facts.findLast(({ what }) => what === 'offered')?.said ?? '';
   const isSamePrice = !offered.price || offered.price === price;
   const about = [
@@ -45,8 +46,8 @@ export function OfferedTime({ booking, formKey }: OfferedTimeProps) {
         </Answer>
       </div>
       <p className="small muted">
-        {capital(words.heldBoth)} iki {visitMoment(offered.expiresAt)}. Jei iki tol neatsakysite,
-        užklausa {words.kept}.
+        {capital(words.heldBoth)} iki {visitMoment(offered.expiresAt, now)}. Jei iki tol
+        neatsakysite, užklausa {words.kept}.
       </p>
     </section>
   );

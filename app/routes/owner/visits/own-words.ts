@@ -1,107 +1,78 @@
 import { href } from 'react-router';
-import { offerWords } from '#app/domains/bookings/orders/offer-words.ts';
+import { capital, wordsOf } from '#app/domains/bookings/kind-words.ts';
 import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { countDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import type { OwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
 
 /** The words of a booking's page by what is booked. */
-export function ownWords(booking: OwnBooking) {
-  if (booking.stay) return stayWords(booking, booking.stay);
-  return booking.isSeat ? seatWords(booking) : visitWords(booking);
+export function ownWords(booking: OwnBooking, now: Date) {
+  const { offer, offered, startsAt, endsAt, isEvent } = booking;
+  const words = wordsOf(booking);
+  const { is, it, held, heldBoth, other, asked, first, start, freed, event, over } = words;
+  const when = whenOf(booking, { startsAt, endsAt }, now);
+  return {
+    name: capital(is),
+    when: capital(when),
+    about: aboutOf(booking, { startsAt, endsAt }),
+    /** 'Laikas jums rezervuotas'. */
+    held: `${capital(held.is)} jums ${held.kept}`,
+    asked: offer && whenOf(booking, offer, now),
+    heldBoth,
+    offer: `Teikėjas siūlo ${other.it}`,
+    offered: offered ? whenOf(booking, offered, now) : '',
+    offeredAbout: offered ? offeredAbout(booking, offered) : '',
+    takes: booking.stay ? 'Datos tinka' : offered ? `Tinka ${visitTime(offered.startsAt)}` : '',
+    keep: `Palikti ${asked.it}`,
+    kept: `toliau lauks teikėjo atsakymo dėl ${first.of}`,
+    cancel: `Atšaukti ${it}`,
+    untilWhen: `Galite bet kada iki ${start}.`,
+    freed: `${capital(freed.it)} galės užimti kiti`,
+    done: `${capital(event)} ${over}`,
+    next: when,
+    again: { to: againAt(booking), words: capital(words.again) },
+    other: isEvent ? capital(words.again) : `Rinktis ${other.it}`,
+    ...(booking.stay ? ofStay : booking.isSeat ? ofSeat : ofVisit),
+  };
 }
 
-function seatWords(booking: OwnBooking) {
-  const { isEvent } = booking;
-  return {
-    ...visitWords(booking),
-    name: 'Registracija',
-    held: 'Vieta laikoma jums',
-    heldBoth: 'jums laikomos vietos abiejuose užsiėmimuose',
-    offer: 'Teikėjas siūlo kitą užsiėmimą',
-    keep: offerWords.seat.keep,
-    kept: 'toliau lauks teikėjo atsakymo dėl prašyto užsiėmimo',
-    cancel: 'Atšaukti registraciją',
-    untilWhen: isEvent
-      ? 'Galite bet kada iki renginio pradžios.'
-      : 'Galite bet kada iki užsiėmimo pradžios.',
-    freed: 'Vieta taps laisva kitiems',
-    done: isEvent ? 'Renginys įvyko' : 'Užsiėmimas įvyko',
-    again: booking.serviceId && sessionsAddress(booking.serviceId),
-    other: isEvent ? 'Registruotis iš naujo' : 'Rinktis kitą užsiėmimą',
-    cancelled: 'registracija-atsaukta' as const,
-  };
+const visits = { list: href('/seimininko-skydelis/vizitai'), listName: 'Artėjantys vizitai' };
+const ofVisit = { ...visits, cancelled: 'vizitas-atsauktas' } as const;
+const ofSeat = { ...visits, cancelled: 'registracija-atsaukta' } as const;
+const ofStay = {
+  ...{ list: href('/seimininko-skydelis/paslaugos'), listName: 'Mano paslaugos' },
+  cancelled: 'viesnage-atsaukta',
+} as const;
+
+/** Where the same is booked once more; null where there is no page any more. */
+function againAt({ serviceId, stay, isSeat, itemId, itemIds }: OwnBooking): string | null {
+  if (serviceId === null) return null;
+  if (stay) return stayAddress(serviceId, { items: itemIds });
+  return isSeat ? sessionsAddress(serviceId) : choosingAddress(serviceId, { item: itemId });
+}
+
+type Time = { readonly startsAt: Date; readonly endsAt: Date };
+
+const datesOf = ({ startsAt, endsAt }: Time) => ({
+  from: formatDate(startsAt),
+  until: formatDate(endsAt),
+});
+
+function whenOf({ stay }: OwnBooking, time: Time, now: Date): string {
+  return stay ? stayInWords(datesOf(time), now) : visitMoment(time.startsAt, now);
 }
 
 const weekdayOf = (moment: Date) => weekdays[weekdayAt(moment) - 1]?.toLowerCase() ?? '';
 
-function visitWords({ startsAt, endsAt, offer, offered, serviceId, itemId }: OwnBooking) {
-  const weekday = weekdayOf(startsAt);
-  return {
-    list: href('/seimininko-skydelis/vizitai'),
-    listName: 'Artėjantys vizitai',
-    name: 'Vizitas',
-    when: capital(visitMoment(startsAt)),
-    about: `${weekday}, iki ${visitTime(endsAt)}`,
-    held: 'Laikas laikomas jums',
-    asked: offer && visitMoment(offer.startsAt),
-    heldBoth: 'jums laikomi abu laikai',
-    offer: 'Teikėjas siūlo kitą laiką',
-    offered: offered ? visitMoment(offered.startsAt) : '',
-    offeredAbout: offered ? weekdayOf(offered.startsAt) : '',
-    takes: offered ? `Tinka ${visitTime(offered.startsAt)}` : '',
-    keep: offerWords.visit.keep,
-    kept: 'toliau lauks teikėjo atsakymo dėl pirmojo laiko',
-    cancel: 'Atšaukti vizitą',
-    untilWhen: 'Galite bet kada iki vizito.',
-    freed: 'Laikas taps laisvas kitiems',
-    done: 'Vizitas įvyko',
-    next: visitMoment(startsAt),
-    again: serviceId && choosingAddress(serviceId, { item: itemId }),
-    other: 'Rinktis kitą laiką',
-    cancelled: 'vizitas-atsauktas' as const,
-  };
+function aboutOf({ stay }: OwnBooking, time: Time): string {
+  if (!stay) return `${weekdayOf(time.startsAt)}, iki ${visitTime(time.endsAt)}`;
+  return countNoun(countDates({ unit: stay.unit, ...datesOf(time) }), nouns[stay.unit]);
 }
 
-function stayWords(
-  { startsAt, endsAt, offer, offered, serviceId, itemIds }: OwnBooking,
-  { unit, isAsked }: NonNullable<OwnBooking['stay']>,
-) {
-  const dates = { from: formatDate(startsAt), until: formatDate(endsAt) };
-  const when = stayInWords(dates);
-  const datesOf = (time: { readonly startsAt: Date; readonly endsAt: Date }) => ({
-    from: formatDate(time.startsAt),
-    until: formatDate(time.endsAt),
-  });
-  const asked = offer && datesOf(offer);
-  const others = offered && datesOf(offered);
-  return {
-    list: href('/seimininko-skydelis/paslaugos'),
-    listName: 'Mano paslaugos',
-    name: 'Viešnagė',
-    when: capital(when),
-    about: countNoun(countDates({ unit, ...dates }), nouns[unit]),
-    held: 'Vietos laikomos jums',
-    asked: asked && stayInWords(asked),
-    heldBoth: 'jums laikomos ir vienos, ir kitos datos',
-    offer: 'Teikėjas siūlo kitas datas',
-    offered: others ? stayInWords(others) : '',
-    offeredAbout: others ? countNoun(countDates({ unit, ...others }), nouns[unit]) : '',
-    takes: 'Datos tinka',
-    keep: offerWords.stay.keep,
-    kept: 'toliau lauks teikėjo atsakymo dėl prašytų datų',
-    cancel: 'Atšaukti viešnagę',
-    untilWhen: 'Galite bet kada iki viešnagės pradžios.',
-    freed: isAsked ? 'Visos laikomos vietos taps laisvos kitiems' : 'Vietos taps laisvos kitiems',
-    done: 'Viešnagė baigėsi',
-    next: when,
-    again: serviceId && stayAddress(serviceId, { items: itemIds }),
-    other: 'Rinktis kitas datas',
-    cancelled: 'viesnage-atsaukta' as const,
-  };
+function offeredAbout(booking: OwnBooking, offered: Time): string {
+  return booking.stay ? aboutOf(booking, offered) : weekdayOf(offered.startsAt);
 }

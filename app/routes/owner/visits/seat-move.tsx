@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
 import { listOtherSessions } from '#app/domains/bookings/sessions/other-sessions.server.ts';
 import { seatMoveForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
@@ -27,9 +28,10 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
-  const found = listOtherSessions(db, owner, bookingId, new Date());
+  const now = new Date();
+  const found = listOtherSessions(db, owner, bookingId, now);
   const place = readPlace(url.searchParams);
-  return { ...(await orNotFoundPage(found)), place, formKey: newFormKey() };
+  return { ...(await orNotFoundPage(found)), place, now, formKey: newFormKey() };
 }
 
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
@@ -51,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Moves an owner's seats to another session of the same service. */
 export default function SeatMove({ loaderData, actionData }: Route.ComponentProps) {
-  const { bookingId, startsAt, mayMove, isAsked, sessions, place, formKey } = loaderData;
+  const { bookingId, startsAt, mayMove, isAsked, sessions, place, now, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   return (
     <div className="stack gap-5">
@@ -60,7 +62,9 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
       </BackCrumb>
       <div className="stack gap-1">
         <h1>Kitas užsiėmimas</h1>
-        <p className="muted">Dabar esate užsiregistravę {visitMoment(startsAt)}.</p>
+        <p className="muted">
+          Dabar esate užsiregistravę į užsiėmimą {visitMoment(startsAt, now)}.
+        </p>
       </div>
       <FormNote id={noteId} state={state} />
       {mayMove && sessions.length > 0 ? (
@@ -69,12 +73,13 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
           <SessionRadios
             legend="Užsiėmimai, kuriuose yra vietų"
             sessions={sessions}
+            now={now}
             field={field('session')}
           />
           <p className="small muted">
             {isAsked
-              ? 'Teikėjas turės sutikti. Kol jis neatsakė, jums laikomos vietos abiejuose užsiėmimuose.'
-              : 'Dabartinė vieta iš karto taps laisva kitiems.'}
+              ? `Teikėjas turės sutikti. Kol jis neatsakė, ${kindWords.seat.heldBoth}.`
+              : 'Dabartinę vietą iš karto galės užimti kiti.'}
           </p>
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">

@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from 'react-router';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { ChosenDates, NearestDates } from '#app/domains/bookings/stays/other-dates.tsx';
 import {
@@ -34,10 +35,11 @@ export const handle: RouteHandle = {
 export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
   const { from, until, month } = readStayChoices(url.searchParams);
   const choices = { from, until, month };
+  const now = new Date();
   const move = await orNotFoundPage(
-    getStayMove(context.get(dbContext), context.get(ownerContext), bookingId, choices, new Date()),
+    getStayMove(context.get(dbContext), context.get(ownerContext), bookingId, choices, now),
   );
-  return { ...move, choices, place: readPlace(url.searchParams), formKey: newFormKey() };
+  return { ...move, now, choices, place: readPlace(url.searchParams), formKey: newFormKey() };
 }
 
 /** Moves the stay, or asks the partner for other dates, and leads back to where they were chosen from. */
@@ -57,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StayDates({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, move, choices, place, formKey } = loaderData;
+  const { booking, move, now, choices, place, formKey } = loaderData;
   const here = href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id });
   const addressOf = (changes: Partial<StayChoices>) =>
     withPlace(here + searchOf({ ...choices, ...changes }), place);
@@ -71,7 +73,7 @@ export default function StayDates({ loaderData, actionData }: Route.ComponentPro
       <div className="stack gap-1">
         <h1>Kitos datos</h1>
         <p className="muted">
-          {booking.title} · dabar {ownWords(booking).next}
+          {booking.title} · dabar {ownWords(booking, now).next}
         </p>
       </div>
       {refusal && (
@@ -102,15 +104,15 @@ function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>
-      <NearestDates dates={nearest} addressOf={addressOf} />
+      <NearestDates dates={nearest} today={today} addressOf={addressOf} />
       <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
       {chosen ? (
         <Form method="post" className="panel stack gap-4">
           <FormKey value={formKey} />
-          <ChosenDates title="Naujos datos" chosen={chosen} />
+          <ChosenDates title="Naujos datos" chosen={chosen} today={today} />
           {isAsked && (
             <p className="small">
-              Teikėjas turės sutikti: kol jis neatsakė, jums laikomos ir vienos, ir kitos datos.
+              Teikėjas turės sutikti. Kol jis neatsakė, {kindWords.stay.heldBoth}.
             </p>
           )}
           <div className="row">

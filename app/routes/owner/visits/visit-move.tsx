@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import {
   type Choices,
   moveAddress,
@@ -72,7 +73,7 @@ export default function VisitMove({ loaderData, actionData }: Route.ComponentPro
       <div className="stack gap-1">
         <h1>Perkelti vizitą</h1>
         <p className="muted">
-          Dabar: {visitMoment(booking.startsAt)}, {booking.title}
+          Dabar: {visitMoment(booking.startsAt, now)}, {booking.title}
         </p>
       </div>
       <FormNote id={form.noteId} state={form.state} />
@@ -86,12 +87,12 @@ export default function VisitMove({ loaderData, actionData }: Route.ComponentPro
               <FormKey value={formKey} />
               <input type="hidden" name="start" value={times.startsAt.toISOString()} />
               <p>
-                Naujas laikas: <strong>{visitMoment(times.startsAt)}</strong>
+                Naujas laikas: <strong>{visitMoment(times.startsAt, now)}</strong>
               </p>
               <p className="small muted">
                 {isAsked
-                  ? 'Teikėjas turės sutikti. Kol jis neatsakė, jums laikomi abu laikai.'
-                  : 'Senas laikas iš karto taps laisvas kitiems.'}
+                  ? `Teikėjas turės sutikti. Kol jis neatsakė, ${kindWords.visit.heldBoth}.`
+                  : 'Ankstesnį laiką iš karto galės užimti kiti.'}
               </p>
               <div className="row">
                 <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">

@@ -10,8 +10,8 @@ import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-wor
 import { Course } from '#app/domains/bookings/visits/course.tsx';
 import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -55,13 +55,15 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const act = state === 'requested' ? withdrawBooking : cancelAsOwner;
     const done = await once((saveReply) => act(accounts, owner, { bookingId, now, saveReply }));
     if (!done.ok) return done;
-    const notice = state === 'requested' ? 'uzklausa-atsiimta' : ownWords(booking).cancelled;
+    const notice = state === 'requested' ? 'uzklausa-atsiimta' : ownWords(booking, now).cancelled;
     return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? ownWords(loaderData.booking).name : 'Puslapis nerastas');
+  return unlistedMeta(
+    loaderData ? ownWords(loaderData.booking, loaderData.now).name : 'Puslapis nerastas',
+  );
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,7 +71,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
   const { word, tone } = (stay ? orderStatus : visitStatus)(booking.status);
   const hasEnded = tone === 'bad' && booking.state !== 'no_show';
-  const words = ownWords(booking);
+  const words = ownWords(booking, now);
   const { when } = words;
   return (
     <div className="stack gap-5">
@@ -97,11 +99,12 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           </a>
         )}
       </div>
-      {booking.offered && <OfferedTime booking={booking} formKey={formKey} />}
+      {booking.offered && <OfferedTime booking={booking} formKey={formKey} now={now} />}
       {booking.state === 'requested' && !booking.offered && booking.expiresAt && (
         <Note>
-          <strong>Teikėjas dar neatsakė.</strong> {words.held} iki {visitMoment(booking.expiresAt)}.
-          Jei teikėjas iki tol neatsakys, užklausa nustos galioti.
+          <strong>Teikėjas dar neatsakė.</strong> {words.held} iki{' '}
+          {visitMoment(booking.expiresAt, now)}. Jei teikėjas iki tol neatsakys, užklausa nustos
+          galioti.
         </Note>
       )}
       {booking.state === 'expired' && (
@@ -112,7 +115,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       {offer && (
         <Note>
           <strong>Paprašėte perkelti į {words.asked}.</strong> Kol teikėjas neatsakė, bet ne ilgiau
-          kaip iki {visitMoment(offer.expiresAt)}, {words.heldBoth}.
+          kaip iki {visitMoment(offer.expiresAt, now)}, {words.heldBoth}.
         </Note>
       )}
       <section className="panel stack gap-4" aria-label={words.name}>
@@ -127,10 +130,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {stay && (
             <>
               <KeyValue icon="calendar-days" term="Atvykimas">
-                {visitMoment(startsAt)}–{visitTime(stay.arrivesUntil)}
+                {visitMoment(startsAt, now)}–{visitTime(stay.arrivesUntil)}
               </KeyValue>
               <KeyValue icon="arrow-right" term="Išvykimas">
-                {formatDayOfYear(endsAt)} iki {visitTime(endsAt)}
+                {dayInWords(endsAt, now)} iki {visitTime(endsAt)}
               </KeyValue>
             </>
           )}
@@ -160,11 +163,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       {review && <ReviewWay bookingId={booking.id} review={review} />}
       {booking.mayCancel && <Changing booking={booking} talk={talk} formKey={formKey} now={now} />}
-      {!booking.mayCancel && booking.serviceId && words.again && (
+      {!booking.mayCancel && booking.serviceId && words.again.to && (
         <div className="row">
-          <ButtonLink to={words.again}>
-            {hasEnded ? words.other : 'Registruotis dar kartą'}
-          </ButtonLink>
+          <ButtonLink to={words.again.to}>{hasEnded ? words.other : words.again.words}</ButtonLink>
           <WriteTo serviceId={booking.serviceId} talk={talk} />
         </div>
       )}
@@ -172,7 +173,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <h2 className="h-sm" id="eiga">
           Eiga
         </h2>
-        <Course facts={booking.facts} next={nextOf(booking)} />
+        <Course booking={booking} next={nextOf(booking, now)} now={now} />
       </section>
     </div>
   );
@@ -229,11 +230,10 @@ interface ChangingProps {
 
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
 function Changing({ booking, talk, formKey, now }: ChangingProps) {
-  const { state, freeUntil, serviceId, isEvent, startsAt } = booking;
+  const { state, freeUntil, freeHours, serviceId, isEvent } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
-  const freeHours = Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
-  const words = ownWords(booking);
+  const words = ownWords(booking, now);
   const what = isRequest ? 'Atsiimti užklausą' : words.cancel;
   return (
     <section className="panel stack gap-4" aria-labelledby="keitimas">
@@ -244,7 +244,7 @@ function Changing({ booking, talk, formKey, now }: ChangingProps) {
         {words.untilWhen}
         {!isRequest &&
           (freeUntil > now
-            ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil)}, vėliau gali būti taikomos teikėjo sąlygos.`
+            ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}, vėliau gali būti taikomos teikėjo sąlygos.`
             : ` Liko mažiau kaip ${freeHours}\u00a0val., todėl gali būti taikomos teikėjo sąlygos.`)}
         {!isEvent &&
           ` Kol negavote ${booking.stay ? 'naujų datų, senosios' : 'naujo laiko, senasis'} lieka jūsų.`}
@@ -287,8 +287,8 @@ function Changing({ booking, talk, formKey, now }: ChangingProps) {
   );
 }
 
-function nextOf(booking: OwnBooking) {
-  const { name, done, next: text } = ownWords(booking);
+function nextOf(booking: OwnBooking, now: Date) {
+  const { name, done, next: text } = ownWords(booking, now);
   if (booking.state === 'requested' || booking.state === 'confirmed') return { title: name, text };
   return booking.state === 'done' ? { title: done, text } : null;
 }

@@ -61,19 +61,19 @@ export default function OrderOfferDates({ loaderData, actionData }: Route.Compon
   const form = (
     <section className="panel stack gap-4" aria-labelledby="kitos-datos">
       <h2 id="kitos-datos">Siūlyti kitas datas</h2>
-      <p className="muted">Klientas prašė {stayInWords(was)}</p>
+      <p className="muted">Klientas prašė viešnagės {stayInWords(was, data.now)}</p>
       {problem && <Note tone="warn">{problem}</Note>}
-      <NearestDates dates={nearest} addressOf={addressOf} />
+      <NearestDates dates={nearest} today={today} addressOf={addressOf} />
       <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
       {chosen ? (
         <Form ref={ref} method="post" noValidate className="stack gap-4">
           <FormNote id={noteId} state={state} />
           <FormKey value={formKey} />
-          <ChosenDates title="Siūlote" chosen={chosen} />
+          <ChosenDates title="Siūlote" chosen={chosen} today={today} />
           <MessageField {...field('message')} />
           <p className="small muted">
-            Vietas ir vienoms, ir kitoms datoms laikysime, kol klientas atsakys, bet ne ilgiau kaip
-            parą. Neatsakius liks prašytos datos, ir galėsite jas patvirtinti.
+            Rezervuosime ir vienas, ir kitas datas, kol klientas atsakys, bet ne ilgiau kaip parą.
+            Neatsakius liks prašytos datos, ir galėsite jas patvirtinti.
           </p>
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">

@@ -49,7 +49,7 @@ export default function OrderOfferSession({ loaderData, actionData }: Route.Comp
     >
       <MessageField {...own.field('message')} />
       <p className="small muted">
-        Vietas laikysime abiejuose užsiėmimuose, kol klientas atsakys, bet ne ilgiau kaip parą.
+        Rezervuosime vietas abiejuose užsiėmimuose, kol klientas atsakys, bet ne ilgiau kaip parą.
         Neatsakius liks prašytas užsiėmimas, ir galėsite jį patvirtinti.
       </p>
     </SessionChoice>

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router';
 import { offerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
-import { momentInWords } from '#app/domains/bookings/orders/order-words.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -50,12 +50,12 @@ export default function OrderOffer({ loaderData, actionData }: Route.ComponentPr
   const form = (
     <section className="panel stack gap-4" aria-labelledby="kitas-laikas">
       <h2 id="kitas-laikas">Siūlyti kitą laiką</h2>
-      <p className="muted">Klientas prašė {momentInWords(order.startsAt, now)}.</p>
+      <p className="muted">Klientas prašė laiko {visitMoment(order.startsAt, now)}.</p>
       {free.date === null ? (
         <>
           <Note tone="info">
             Laisvų laikų, į kuriuos klientas dar spėtų atsakyti, nėra. Paskambinkite jam arba
-            atsisakykite užklausos.
+            nepriimkite užklausos.
           </Note>
           <div className="row">
             <ButtonLink to={page}>Grįžti</ButtonLink>
@@ -74,7 +74,7 @@ export default function OrderOffer({ loaderData, actionData }: Route.ComponentPr
           />
           <MessageField {...field('message')} />
           <p className="small muted">
-            Laikysime abu laikus, kol klientas atsakys, bet ne ilgiau kaip parą. Neatsakius liks
+            Rezervuosime abu laikus, kol klientas atsakys, bet ne ilgiau kaip parą. Neatsakius liks
             prašytas laikas, ir galėsite jį patvirtinti.
           </p>
           <div className="row">

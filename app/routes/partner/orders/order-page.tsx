@@ -118,7 +118,7 @@ function Acts({ data: { order, formKey } }: { data: OrderData }) {
             variant="danger-quiet"
             to={href('/partner/dashboard/orders/:orderId/refusal', params)}
           >
-            Atsisakyti
+            Nepriimti
           </ButtonLink>
         </>
       )}

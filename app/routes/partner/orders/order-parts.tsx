@@ -5,11 +5,15 @@ import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.se
 import {
   askedInWords,
   isToday,
-  momentInWords,
   offeredInWords,
+  untilThen,
   untilWhen,
 } from '#app/domains/bookings/orders/order-words.ts';
-import { noOnlineBooking, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
+import {
+  noOnlineBooking,
+  paidToPartner,
+  visitMoment,
+} from '#app/domains/bookings/visits/booking-words.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
@@ -44,10 +48,7 @@ export function Waits({ order, now }: PartProps) {
   return (
     <Note tone={isToday(answerBy, now) ? 'warn' : 'info'}>
       {askedFor && <>Klientas prašo perkelti į {askedInWords(order, now)}. </>}
-      <strong>Atsakykite {untilWhen(answerBy, now)}.</strong>{' '}
-      {askedFor
-        ? 'Iki tol laikomi abu laikai, vėliau lieka ankstesnis.'
-        : 'Iki tol vieta laikoma, vėliau užklausa nustos galioti.'}
+      <strong>Atsakykite {untilWhen(answerBy, now)}.</strong> {untilThen(order)}
     </Note>
   );
 }
@@ -127,8 +128,8 @@ export function Course({ order, now }: PartProps) {
       <ol className="order-course">
         {facts.map((fact) => (
           <li key={fact.id}>
-            {factInWords(fact, now)}
-            <span className="muted small num"> · {momentInWords(fact.at, now)}</span>
+            {factInWords(fact, order, now)}
+            <span className="muted small num"> · {visitMoment(fact.at, now)}</span>
             {fact.said !== '' && <p className="order-quote">{fact.said}</p>}
           </li>
         ))}
@@ -138,7 +139,7 @@ export function Course({ order, now }: PartProps) {
         {isNext && (
           <li className="is-next">
             {order.unit ? 'Atvyksta' : order.isSeat ? 'Užsiėmimas' : 'Vizitas'}{' '}
-            {momentInWords(startsAt, now)}
+            {visitMoment(startsAt, now)}
           </li>
         )}
       </ol>
@@ -189,9 +190,9 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
         </KeyValue>
       </KeyValues>
       <p className="small muted">
-        {paidThere}
+        {paidToPartner}
         {!isEntered && freeCancelUntil && freeCancelUntil > now && (
-          <> Nemokamai atšaukti klientas gali iki {momentInWords(freeCancelUntil, now)}.</>
+          <> Nemokamai atšaukti klientas gali iki {visitMoment(freeCancelUntil, now)}.</>
         )}
       </p>
       {order.mayWrite && (

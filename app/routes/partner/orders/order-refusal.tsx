@@ -8,7 +8,7 @@ import type { Route } from './+types/order-refusal.ts';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 
-const failure = laterAgain('Užklausos atsisakyti nepavyko');
+const failure = laterAgain('Užklausa neatsakyta');
 export const handle: RouteHandle = { formFailure: failure };
 
 export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
@@ -19,7 +19,7 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
       declineBooking(accounts, partner, { bookingId: orderId, reason, now, saveReply }),
     );
     if (!declined.ok) return declined;
-    return leadTo(href('/partner/dashboard/orders'), { notice: 'uzklausos-atsisakyta' });
+    return leadTo(href('/partner/dashboard/orders'), { notice: 'uzklausa-nepriimta' });
   });
 }
 

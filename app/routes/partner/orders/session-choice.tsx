@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
-import { momentInWords } from '#app/domains/bookings/orders/order-words.ts';
 import type { Session } from '#app/domains/bookings/sessions/session.ts';
 import { SessionRadios } from '#app/domains/bookings/sessions/session-radios.tsx';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -36,7 +36,7 @@ export function SessionChoice({
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
       <h2>{title}</h2>
-      <p className="muted">Dabar {momentInWords(order.startsAt, now)}.</p>
+      <p className="muted">Dabar registruota į užsiėmimą {visitMoment(order.startsAt, now)}.</p>
       <FormNote id={noteId} state={state} />
       {sessions.length === 0 ? (
         <>
@@ -51,6 +51,7 @@ export function SessionChoice({
           <SessionRadios
             legend="Užsiėmimai, kuriuose užtenka vietų"
             sessions={sessions}
+            now={now}
             field={field('session')}
           />
           {children}

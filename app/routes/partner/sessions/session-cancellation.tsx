@@ -30,9 +30,10 @@ const sessionPath = (params: { serviceId: string; sessionId: string }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const found = await orNotFoundPage(getOwnSession(db, partner, params, new Date()));
+  const now = new Date();
+  const found = await orNotFoundPage(getOwnSession(db, partner, params, now));
   if (!found.session.mayCancel) throw redirect(sessionPath(params));
-  return { ...found, formKey: newFormKey() };
+  return { ...found, now, formKey: newFormKey() };
 }
 
 export function action({ params, ...args }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export function meta() {
 }
 
 export default function SessionCancellation({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, session, seats, formKey } = loaderData;
+  const { service, session, seats, now, formKey } = loaderData;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
   const reason = field('reason');
   const back = sessionPath({ serviceId: service.id, sessionId: session.id });
@@ -62,7 +63,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
       <Crumb to={back}>{service.isEvent ? 'Grįžti į registraciją' : 'Grįžti į užsiėmimą'}</Crumb>
       <h1>{what}?</h1>
       <p>
-        {inQuotes(session.name)}, {visitMoment(session.startsAt)}.{' '}
+        {inQuotes(session.name)}, {visitMoment(session.startsAt, now)}.{' '}
         {bookings === 0
           ? 'Dar niekas neužsiregistravo.'
           : `Užsiregistravusiųjų vietas (${countNoun(bookings, nouns.order)}) atšauksime ir jiems parašysime.`}{' '}

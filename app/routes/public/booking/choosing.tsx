@@ -98,6 +98,7 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
                 place={service.place}
                 startsAt={chosen.startsAt}
                 endsAt={chosen.endsAt}
+                now={now}
               >
                 {chosen.startsAt && (
                   <ButtonLink variant="primary" block to={onward(chosen.startsAt, chosen.item.id)}>
@@ -125,7 +126,7 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
       </div>
       {chosen?.startsAt && (
         <BookBar
-          what={capital(visitMoment(chosen.startsAt))}
+          what={capital(visitMoment(chosen.startsAt, now))}
           about={`${chosen.item.name}, ${formatMinutes(chosen.item.minutes)} · ${chosen.item.price}`}
           to={onward(chosen.startsAt, chosen.item.id)}
         />

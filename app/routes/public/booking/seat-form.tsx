@@ -24,6 +24,7 @@ interface SeatFormProps {
   /** Null: it is full, over or cancelled by now. */
   sessionId: string | null;
   others: readonly OtherSession[];
+  now: Date;
   /** Where all sessions are. */
   choosing: string;
   isConfirmedAtOnce: boolean;
@@ -35,8 +36,8 @@ interface SeatFormProps {
 
 /** The second step of a registration to a session: which dogs have a seat, and how to be reached. */
 export function SeatForm(props: SeatFormProps) {
-  const { who, isEvent, sessionId, others, choosing, isConfirmedAtOnce, terms, formKey, state } =
-    props;
+  const { who, isEvent, sessionId, others, now, choosing } = props;
+  const { isConfirmedAtOnce, terms, formKey, state } = props;
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
@@ -55,7 +56,7 @@ export function SeatForm(props: SeatFormProps) {
           title="Pasirinkite kitą užsiėmimą"
           choices={others.map(({ id, name, startsAt }) => ({
             value: id,
-            label: `${capital(visitMoment(startsAt))}, ${name}`,
+            label: `${capital(visitMoment(startsAt, now))}, ${name}`,
           }))}
           none="Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra."
           error={form.field('session').error}

@@ -1,5 +1,7 @@
 import { href, redirect } from 'react-router';
-import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
+import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { seatForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
 import {
@@ -7,7 +9,7 @@ import {
   sessionsAddress,
 } from '#app/domains/bookings/sessions/session-address.ts';
 import { getSessionsPage } from '#app/domains/bookings/sessions/sessions-page.server.ts';
-import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { refuse } from '#app/forms/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +22,7 @@ import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/seat-sending.ts';
 import { findBooker, readSentDogs } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
-import { cancelTerms } from './cancel-terms.ts';
+import { keptUntil } from './kept-until.ts';
 import { NotTaken } from './not-taken.tsx';
 import { type OtherSession, SeatForm } from './seat-form.tsx';
 import { loadOfferedDogs } from './sending-owner.server.ts';
@@ -45,7 +47,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   return {
     ...{ service, chosen, choices, now, formKey: newFormKey() },
     others: sessions.filter(({ id, isOpen }) => isOpen && id !== chosen.id).slice(0, 3),
-    freeUntil: freeCancelUntil(startsAt, freeCancelHours),
+    freeHours: freeCancelHours,
     heldUntil: service.isConfirmedAtOnce ? null : expiryOf(startsAt, now),
     who: await findBooker(context, url, serviceId, (from, owner) =>
       loadOfferedDogs(from, owner, offered, now),
@@ -86,16 +88,16 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function SeatSending({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, chosen, choices, others, who, formKey, freeUntil, heldUntil, now } = loaderData;
+  const { service, chosen, choices, others, who, formKey, freeHours, heldUntil, now } = loaderData;
   const refusedWith: readonly OtherSession[] =
     actionData && 'others' in actionData
       ? actionData.others.map((other) => ({ ...other, startsAt: new Date(other.startsAt) }))
       : [];
   const isGone = !chosen.isOpen || refusedWith.length > 0;
   const choosing = sessionsAddress(service.id, choices);
-  const held = heldUntil
-    ? `Vieta laikoma jums, kol teikėjas atsakys, bet ne ilgiau kaip iki ${visitMoment(heldUntil)}.`
-    : 'Registracija bus patvirtinta iš karto.';
+  const words = kindWords[service.isEvent ? 'event' : 'seat'];
+  const held = keptUntil(words, heldUntil, now);
+  const terms = { words, startsAt: chosen.startsAt, freeHours, can: 'galėsite' } as const;
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body stack gap-6">
@@ -117,8 +119,9 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
               count={chosen.dogs}
               sessionId={isGone ? null : chosen.id}
               others={refusedWith.length > 0 ? refusedWith : others}
+              now={now}
               choosing={choosing}
-              terms={cancelTerms('pradžios', freeUntil, now)}
+              terms={cancelTerms(terms, now)}
               isConfirmedAtOnce={service.isConfirmedAtOnce}
               formKey={formKey}
               state={actionData}
@@ -132,6 +135,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
             place={chosen.where}
             startsAt={chosen.startsAt}
             endsAt={chosen.endsAt}
+            now={now}
             {...(chosen.dogs > 1 ? { total: chosen.total } : {})}
           >
             <ButtonLink size="sm" to={choosing}>

@@ -21,6 +21,7 @@ interface SendingFormProps {
   start: Date | null;
   /** Other free times, where the chosen one is not free. */
   nearest: readonly Date[];
+  now: Date;
   isConfirmedAtOnce: boolean;
   /** What of cancelling holds, in words. */
   terms: string;
@@ -30,8 +31,8 @@ interface SendingFormProps {
 
 /** The second step for an owner: the dogs, a telephone number, a note, and what the partner sees. */
 export function SendingForm(props: SendingFormProps) {
-  const { who, serviceId, choices, start, nearest, isConfirmedAtOnce, terms, formKey, state } =
-    props;
+  const { who, serviceId, choices, start, nearest, now } = props;
+  const { isConfirmedAtOnce, terms, formKey, state } = props;
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
@@ -45,7 +46,7 @@ export function SendingForm(props: SendingFormProps) {
           title="Pasirinkite kitą laiką"
           choices={nearest.map((time) => ({
             value: time.toISOString(),
-            label: capital(visitMoment(time)),
+            label: capital(visitMoment(time, now)),
           }))}
           none="Laisvų laikų dabar nėra."
           error={form.field('start').error}

@@ -1,9 +1,11 @@
 import { href, redirect } from 'react-router';
-import { expiryOf, freeCancelUntil } from '#app/domains/bookings/acts/expiry.ts';
+import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { choosingAddress, readChoices } from '#app/domains/bookings/visits/booking-address.ts';
 import { getBookingPage } from '#app/domains/bookings/visits/booking-page.server.ts';
-import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { visitForm } from '#app/domains/bookings/visits/visit-form.server.ts';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { refuse } from '#app/forms/refusal.ts';
@@ -17,7 +19,7 @@ import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sending.ts';
 import { findBooker, readSentDogs } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
-import { cancelTerms } from './cancel-terms.ts';
+import { keptUntil } from './kept-until.ts';
 import { NotTaken } from './not-taken.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { loadOfferedDogs } from './sending-owner.server.ts';
@@ -41,7 +43,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
   return {
     ...{ service, chosen, choices, formKey: newFormKey() },
     nearest: page.times?.nearest ?? [],
-    freeUntil: start && freeCancelUntil(start, page.times?.freeCancelHours ?? 0),
+    freeHours: page.times?.freeCancelHours ?? 0,
     heldUntil: start && !service.isConfirmedAtOnce ? expiryOf(start, now) : null,
     now,
     who: await findBooker(context, url, serviceId, (from, owner) =>
@@ -76,7 +78,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function Sending({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, chosen, choices, who, nearest, formKey, freeUntil, heldUntil, now } = loaderData;
+  const { service, chosen, choices, who, nearest, formKey, freeHours, heldUntil, now } = loaderData;
   const refusedNear = actionData && 'nearest' in actionData ? actionData.nearest : [];
   const otherTimes =
     refusedNear.length > 0
@@ -84,9 +86,9 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
       : chosen.startsAt
         ? []
         : nearest;
-  const held = heldUntil
-    ? `Laikas laikomas jums, kol teikėjas atsakys, bet ne ilgiau kaip iki ${visitMoment(heldUntil)}.`
-    : 'Vizitas bus patvirtintas iš karto.';
+  const held = keptUntil(kindWords.visit, heldUntil, now);
+  const { startsAt } = chosen;
+  const terms = { words: kindWords.visit, startsAt, freeHours, can: 'galėsite' } as const;
   const panel = (
     <VisitPanel
       title="Jūsų vizitas"
@@ -94,6 +96,7 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
       place={service.place}
       startsAt={chosen.startsAt}
       endsAt={chosen.endsAt}
+      now={now}
     >
       <ButtonLink size="sm" to={choosingAddress(service.id, choices)}>
         Keisti
@@ -123,7 +126,8 @@ export default function Sending({ loaderData, actionData }: Route.ComponentProps
               choices={choices}
               start={chosen.startsAt}
               nearest={otherTimes}
-              terms={cancelTerms('vizito', freeUntil, now)}
+              now={now}
+              terms={cancelTerms(terms, now)}
               isConfirmedAtOnce={service.isConfirmedAtOnce}
               formKey={formKey}
               state={actionData}

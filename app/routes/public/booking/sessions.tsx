@@ -104,7 +104,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       </div>
       {chosen?.isOpen && (
         <BookBar
-          what={capital(visitMoment(chosen.startsAt))}
+          what={capital(visitMoment(chosen.startsAt, now))}
           about={
             chosen.dogs > 1
               ? `${countNoun(chosen.dogs, nouns.dog)} · ${chosen.total}`
@@ -132,13 +132,14 @@ function NothingComing({
 }
 
 interface ChosenProps {
-  page: SessionsPage & { readonly choices: SessionChoices };
+  page: SessionsPage & { readonly choices: SessionChoices; readonly now: Date };
   chosen: NonNullable<SessionsPage['chosen']>;
   addressOf: (changes: Partial<SessionChoices>) => string;
 }
 
 /** The chosen session, and the way on. */
-function Chosen({ page: { service, choices, freeCancelHours }, chosen, addressOf }: ChosenProps) {
+function Chosen({ page, chosen, addressOf }: ChosenProps) {
+  const { service, choices, freeCancelHours, now } = page;
   const { name, minutes, price, where, startsAt, endsAt, isOpen, dogs, most, total } = chosen;
   const many = isOpen && most > 1 && (
     <div className="many">
@@ -160,6 +161,7 @@ function Chosen({ page: { service, choices, freeCancelHours }, chosen, addressOf
       place={where}
       startsAt={startsAt}
       endsAt={endsAt}
+      now={now}
       many={many}
       {...(dogs > 1 ? { total } : {})}
     >

@@ -8,10 +8,12 @@ import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Note } from '#app/ui/note.tsx';
 import type { Booker } from './booker.server.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { SendButton } from './send-button.tsx';
@@ -34,6 +36,8 @@ interface StaySendingFormProps {
   nearest: readonly Dates[];
   /** Where all free dates are. */
   choosing: string;
+  /** What of cancelling holds, in words; null where the dates cannot be. */
+  terms: string | null;
   isConfirmedAtOnce: boolean;
   formKey: string;
   state: FormState | undefined;
@@ -41,7 +45,7 @@ interface StaySendingFormProps {
 
 /** The second step of a stay for an owner: which dog for each place, and how to be reached. */
 export function StaySendingForm(props: StaySendingFormProps) {
-  const { who, stay, dates, nearest, choosing, isConfirmedAtOnce, formKey, state } = props;
+  const { who, stay, dates, nearest, choosing, terms, isConfirmedAtOnce, formKey, state } = props;
   const form = useOwnForm(state);
   const begun = stay.chosen.map((_, index) => {
     const dog = who.dogs[index];
@@ -55,7 +59,12 @@ export function StaySendingForm(props: StaySendingFormProps) {
       {stay.sum ? (
         <input type="hidden" name="dates" value={fieldOf(dates)} />
       ) : (
-        <OtherDates nearest={nearest} error={form.field('dates').error} all={choosing} />
+        <OtherDates
+          nearest={nearest}
+          today={stay.today}
+          error={form.field('dates').error}
+          all={choosing}
+        />
       )}
       <section className="book-sec" aria-labelledby="kas-atvyks">
         <h2 className="h-md" id="kas-atvyks">
@@ -119,6 +128,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
         })}
       </section>
       <ContactFields form={form} who={who} about="viešnagę" after="viešnagės" />
+      {terms && <Note>{terms}</Note>}
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} text="Rezervuoti vietą" />
     </Form>
   );
@@ -126,6 +136,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
 
 interface OtherDatesProps {
   nearest: readonly Dates[];
+  today: string;
   error: string | undefined;
   /** Where all free dates are. */
   all: string;
@@ -134,7 +145,7 @@ interface OtherDatesProps {
 const fieldOf = ({ from, until }: Dates) => `${from} ${until}`;
 
 /** In place of dates that another has taken: the next free ones, chosen within the form. */
-function OtherDates({ nearest, error, all }: OtherDatesProps) {
+function OtherDates({ nearest, today, error, all }: OtherDatesProps) {
   return (
     <fieldset className="errsum">
       <legend className="h-sm">Šių datų vietas ką tik užėmė</legend>
@@ -144,7 +155,7 @@ function OtherDates({ nearest, error, all }: OtherDatesProps) {
           key={dates.from}
           name="dates"
           value={fieldOf(dates)}
-          label={capital(stayInWords(dates))}
+          label={capital(stayInWords(dates, startOfDate(today)))}
         />
       ))}
       {error && <FieldError>{error}</FieldError>}

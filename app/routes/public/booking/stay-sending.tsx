@@ -1,5 +1,8 @@
 import { href, redirect } from 'react-router';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { readStayChoices, stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import { dogsOf, stayForm } from '#app/domains/bookings/stays/stay-form.server.ts';
@@ -19,21 +22,21 @@ import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay-sending.ts';
 import { findBooker } from './booker.server.ts';
 import { BookingHead } from './booking-head.tsx';
+import { keptUntil } from './kept-until.ts';
 import { NotTaken } from './not-taken.tsx';
 import { StaySendingForm } from './stay-form.tsx';
 import { StepError, stepMeta } from './step-error.tsx';
 import { WaysIn } from './ways-in.tsx';
 
-const failure = laterAgain('Registracija neišsiųsta');
+const failure = laterAgain('Užsakymas neišsiųstas');
 export const handle: RouteHandle = { formFailure: failure };
 /** What a refusal says has changed is shown, and is what is sent the next time. */
 export const shouldRevalidate = reloadRefused;
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const choices = readStayChoices(url.searchParams);
-  const page = await orNotFoundPage(
-    getStayPage(context.get(dbContext), serviceId, choices, new Date()),
-  );
+  const now = new Date();
+  const page = await orNotFoundPage(getStayPage(context.get(dbContext), serviceId, choices, now));
   const { service, stay } = page;
   if (!stay || stay.from === null || stay.until === null) {
     throw redirect(stayAddress(serviceId, choices));
@@ -43,6 +46,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     service,
     stay,
     dates,
+    now,
     formKey: newFormKey(),
     who: await findBooker(context, url, serviceId, listStayingDogs),
   };
@@ -80,12 +84,15 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function StaySending({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, stay, dates, who, formKey } = loaderData;
+  const { service, stay, dates, who, now, formKey } = loaderData;
   const refusedNear = actionData && 'nearest' in actionData ? actionData.nearest : [];
   const choosing = stayAddress(service.id, { items: stay.chosen, ...dates });
-  const terms = service.isConfirmedAtOnce
-    ? 'Viešnagė bus patvirtinta iš karto.'
-    : 'Vietos laikomos jums, kol teikėjas atsakys, bet ne ilgiau kaip 48\u00a0val.';
+  const { sum } = stay;
+  const held = keptUntil(
+    kindWords.stay,
+    service.isConfirmedAtOnce || !sum ? null : expiryOf(sum.startsAt, now),
+    now,
+  );
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body stack gap-6">
@@ -107,6 +114,7 @@ export default function StaySending({ loaderData, actionData }: Route.ComponentP
               dates={dates}
               nearest={refusedNear.length > 0 ? refusedNear : stay.nearest}
               choosing={choosing}
+              terms={sum && cancelTerms({ ...sum, words: kindWords.stay, can: 'galėsite' }, now)}
               isConfirmedAtOnce={service.isConfirmedAtOnce}
               formKey={formKey}
               state={actionData}
@@ -119,7 +127,7 @@ export default function StaySending({ loaderData, actionData }: Route.ComponentP
               Keisti
             </ButtonLink>
             <p className="hint">
-              {paidThere} {who.kind === 'owner' ? terms : 'Šunis ir telefoną įrašysite prisijungę.'}
+              {paidThere} {who.kind === 'owner' ? held : 'Šunis ir telefoną įrašysite prisijungę.'}
             </p>
           </StayPanel>
         </div>

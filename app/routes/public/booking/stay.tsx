@@ -1,4 +1,6 @@
 import { Form, href, Link } from 'react-router';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { NearestDates } from '#app/domains/bookings/stays/other-dates.tsx';
 import { hourOf, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import {
@@ -16,11 +18,7 @@ import {
 } from '#app/domains/bookings/stays/stay-page.server.ts';
 import { StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
 import { BookBar } from '#app/domains/bookings/visits/book-bar.tsx';
-import {
-  noOnlineBooking,
-  paidThere,
-  visitMoment,
-} from '#app/domains/bookings/visits/booking-words.ts';
+import { noBookingOnline, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
@@ -39,14 +37,16 @@ import { StepError, stepMeta } from './step-error.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const choices = readStayChoices(url.searchParams);
-  return orNotFoundPage(getStayPage(context.get(dbContext), serviceId, choices, new Date()));
+  const now = new Date();
+  const page = getStayPage(context.get(dbContext), serviceId, choices, now);
+  return { ...(await orNotFoundPage(page)), now };
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return stepMeta(loaderData && `Viešnagė – ${loaderData.service.title}`, error);
 }
 
-export default function Stay({ loaderData: { service, stay } }: Route.ComponentProps) {
+export default function Stay({ loaderData: { service, stay, now } }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body stack gap-6">
@@ -59,17 +59,16 @@ export default function Stay({ loaderData: { service, stay } }: Route.ComponentP
           title="Viešnagė"
         />
         {stay ? (
-          <Choosing service={service} stay={stay} />
+          <Choosing service={service} stay={stay} now={now} />
         ) : (
           <Note>
-            {noOnlineBooking.replace(/ Parašykite.*/, '')}{' '}
-            <WriteTo serviceId={service.id}>Parašykite teikėjui</WriteTo>.
+            {noBookingOnline} <WriteTo serviceId={service.id}>Parašykite teikėjui</WriteTo>.
           </Note>
         )}
       </div>
       {stay?.sum && stay.from && stay.until && (
         <BookBar
-          what={`${capital(stayInWords({ from: stay.from, until: stay.until }))}, ${countNoun(stay.sum.count, nouns[stay.unit])}`}
+          what={`${capital(stayInWords({ from: stay.from, until: stay.until }, now))}, ${countNoun(stay.sum.count, nouns[stay.unit])}`}
           about={`${countNoun(stay.sum.dogs.length, nouns.dog)} · ${stay.sum.total}`}
           to={staySendingAddress(service.id, {
             ...{ items: stay.chosen, from: stay.from, until: stay.until },
@@ -89,7 +88,7 @@ interface ChoosingProps {
   stay: ChosenStay;
 }
 
-function Choosing({ service, stay }: ChoosingProps) {
+function Choosing({ service, stay, now }: ChoosingProps & { now: Date }) {
   const { chosen: items, from, until, sum, unit, problem, nearest } = stay;
   const addressOf = (changes: Partial<StayChoices>) =>
     stayAddress(service.id, { items, from, until, ...changes });
@@ -107,7 +106,7 @@ function Choosing({ service, stay }: ChoosingProps) {
               {problem}
             </Note>
           )}
-          <NearestDates dates={nearest} addressOf={addressOf} />
+          <NearestDates dates={nearest} today={stay.today} addressOf={addressOf} />
           <FromTo stay={stay} />
           <StayCalendar {...stay} addressOf={addressOf} />
           {from !== null && (
@@ -131,9 +130,7 @@ function Choosing({ service, stay }: ChoosingProps) {
           </ButtonLink>
         )}
         <p className="hint">
-          {paidThere}
-          {sum &&
-            ` Atšaukti galėsite bet kada iki atvykimo, nemokamai – iki ${visitMoment(sum.freeUntil)}.`}
+          {paidThere} {sum && cancelTerms({ ...sum, words: kindWords.stay, can: 'galėsite' }, now)}
         </p>
       </StayPanel>
     </div>

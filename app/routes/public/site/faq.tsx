@@ -2,6 +2,7 @@ import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { requestTerm } from '#app/domains/bookings/acts/expiry.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 import questionsDog from '#app/ui/art/questions.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
@@ -40,7 +41,7 @@ function questionsOf(
     {
       title: 'Ką reiškia „laukiamas patvirtinimo“?',
       answer: [
-        'Laikas laikomas jums, kol teikėjas atsakys\u00a0– daugiausia 48\u00a0valandas ir ne ilgiau kaip iki pradžios. Kai jis patvirtina, atsisako arba neatsako, gaunate laišką. Kai kurie teikėjai patvirtina iš karto.',
+        `Laikas jums rezervuotas, kol teikėjas atsakys, bet ne ilgiau kaip ${requestTerm}. Kai jis patvirtina, nepriima arba neatsako, gaunate laišką. Kai kurie teikėjai patvirtina iš karto.`,
       ],
     },
     {

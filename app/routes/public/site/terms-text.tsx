@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { requestTerm } from '#app/domains/bookings/acts/expiry.ts';
 
 /*
  * The words of the terms. A change of what the product promises or forbids changes them, and adds a
@@ -123,10 +124,9 @@ function Bookings() {
       </p>
       <ul>
         <li>
-          Kol teikėjas į užklausą neatsakė, vieta laikoma jums. Neatsakyta užklausa nustoja galioti
-          po 48&nbsp;valandų; jei pradžia arčiau&nbsp;– iki jos likus 2&nbsp;valandoms; jei iki
-          pradžios lieka mažiau nei pustrečios valandos&nbsp;– po 30&nbsp;minučių. Iki kada
-          laukiama, matote abu.
+          Kol teikėjas į užklausą neatsakė, laikas rezervuotas jums. Neatsakyta užklausa galioja{' '}
+          {requestTerm}; jei iki pradžios lieka mažiau nei pustrečios valandos&nbsp;–
+          30&nbsp;minučių. Iki kada laukiama, matote abu.
         </li>
         <li>
           Atšaukti arba perkelti galite bet kada iki pradžios. Likus daugiau kaip 24&nbsp;valandoms

@@ -1,0 +1,28 @@
+import { freeCancelUntil } from './acts/expiry.ts';
+import { capital, type KindWords } from './kind-words.ts';
+import { visitMoment } from './visits/booking-words.ts';
+
+type Terms = {
+  readonly words: Pick<KindWords, 'changes' | 'start'>;
+  /** Null where no time is chosen yet. */
+  readonly startsAt: Date | null;
+  /** So many hours before the start it ends to be free. */
+  readonly freeHours: number;
+  /** Of what is not booked yet 'galėsite'. */
+  readonly can: 'galite' | 'galėsite';
+};
+
+/** Until when one cancels, and until when for free, as it is at a moment. */
+export function cancelTerms({ words, startsAt, freeHours, can }: Terms, now: Date): string {
+  const anytime = `${capital(words.changes)} ${can} bet kada iki ${words.start}`;
+  if (freeHours === 0) return `${anytime} nemokamai.`;
+  const later = 'Vėliau gali būti taikomos teikėjo sąlygos.';
+  if (startsAt === null) {
+    return `${anytime}, nemokamai\u00a0– likus daugiau kaip ${freeHours}\u00a0val. ${later}`;
+  }
+  const freeUntil = freeCancelUntil(startsAt, freeHours);
+  if (freeUntil > now) {
+    return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}. ${later}`;
+  }
+  return `${anytime}, bet gali būti taikomos teikėjo sąlygos.`;
+}
