@@ -48,7 +48,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
   await expect(page.getByText('Laukiama patvirtinimo')).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main).toContainText('Vietos laikomos jums iki');
+  await expect(main).toContainText('Datos jums rezervuotos iki');
   const booking = page.url().split('?')[0] ?? '';
 
   const partner = await browser.newContext({ baseURL });
@@ -74,7 +74,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await open(page, booking);
   await expect(main.getByText('Pirmą naktį pilna.').first()).toBeVisible();
   await pressWhenIdle(main.getByRole('button', { name: 'Datos tinka' }));
-  await expect(page.getByText('Patvirtinta pasiūlytu laiku')).toBeVisible();
+  await expect(page.getByText('Sutikote su pasiūlymu')).toBeVisible();
   await expect(main.getByText('Aktyvi')).toBeVisible();
   await expect(main).toContainText(/Atvykimas.*8:00–20:00.*Išvykimas.*iki 12:00/);
   await main.getByRole('link', { name: 'Keisti datas' }).click();

@@ -135,7 +135,9 @@ test('a partner’s Monday: a request comes while the page is open, another time
   const toast = page.getByRole('status').filter({ hasText: 'Nauja užklausa' });
   await expect(toast).toContainText('Rikis, Kirpimas');
   const waiting = main.getByRole('listitem').filter({ hasText: 'Rūta Petraitė' }).first();
-  await expect(waiting).toContainText('Iki tol vieta laikoma, vėliau užklausa nustos galioti.');
+  await expect(waiting).toContainText(
+    'Iki tol laikas rezervuotas klientui, vėliau užklausa nustos galioti.',
+  );
 
   await waiting.getByRole('link', { name: /^Siūlyti kitą laiką/ }).click();
   const times = page.getByRole('group', { name: /^Laisvi laikai/ });
@@ -147,7 +149,7 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await page.getByRole('textbox', { name: 'Žinutė klientui' }).fill('Rytą operuojame.');
   await pressWhenIdle(page.getByRole('button', { name: 'Siūlyti', exact: true }));
   await expect(main.getByText('Siūlomas kitas laikas')).toBeVisible();
-  await expect(main.getByText(/Abu laikai\s+laikomi/)).toBeVisible();
+  await expect(main.getByText(/Rezervuoti abu laikai\s+iki/)).toBeVisible();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await enter(context, email, { ...premises, origin: server.origin });
@@ -161,7 +163,7 @@ test('a partner’s Monday: a request comes while the page is open, another time
   const thread = owner.getByRole('log', { name: 'Pokalbis' });
   await expect(thread).toHaveText(/Ar yra vietos\?.*Pasiūlytas laikas.*Atsakysiu vakare\./s);
   await pressWhenIdle(offer.getByRole('button', { name: 'Tinka' }));
-  await expect(owner.getByText('Patvirtinta pasiūlytu laiku')).toBeVisible();
+  await expect(owner.getByText('Sutikote su pasiūlymu')).toBeVisible();
   await expect(offer).toContainText('Sutarta');
   await expect(offer.getByRole('button')).toHaveCount(0);
   await expect(offer).toBeFocused();

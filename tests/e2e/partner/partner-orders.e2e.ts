@@ -84,7 +84,9 @@ test('a partner is led to the first booking, writes a client down, answers a req
   );
   await open(page, '/partner/dashboard/orders');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Rūta Petraitė' });
-  await expect(waiting).toContainText('Iki tol vieta laikoma, vėliau užklausa nustos galioti.');
+  await expect(waiting).toContainText(
+    'Iki tol laikas rezervuotas klientui, vėliau užklausa nustos galioti.',
+  );
   const second = await page.context().newPage();
   await open(second, page.url());
   await waiting.getByRole('button', { name: /^Patvirtinti/ }).click();

@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/service/${serviceId}`);
     const time = await choose(page);
     await expect(
-      page.getByText('Pasirinkimas išsaugotas, bet laikas dar nelaikomas.'),
+      page.getByText('Pasirinkimą išsaugojome, bet laikas dar nerezervuotas.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Sukurti paskyrą' }).click();
     const email = `${crypto.randomUUID()}@pastas.test`;

@@ -126,8 +126,8 @@ describe('a stay is refused', () => {
       [{ dogs: night, until: '2026-12-01' }, 'Išvykimo diena turi būti vėlesnė už atvykimo dieną.'],
       [{ dogs: day, until: '2026-12-03' }, 'Paskutinė diena negali būti ankstesnė už pirmąją.'],
       [{ from: '2026-11-19', until: '2026-11-22' }, 'Ši diena jau praėjo.'],
-      [{ until: '2028-01-08' }, 'Internetu registruojama ne ilgiau kaip 60\u00a0naktų.'],
-      [{ from: '2027-01-20', until: '2027-01-22' }, 'Registruotis galima iki sausio 20\u00a0d.'],
+      [{ until: '2028-01-08' }, 'Internetu galima rezervuoti ne daugiau kaip 60\u00a0naktų.'],
+      [{ from: '2027-01-20', until: '2027-01-22' }, 'Rezervuoti galima iki sausio 20\u00a0d.'],
     ] as const) {
       expect(await textOf(change), JSON.stringify(change)).toContain(text);
     }

@@ -62,14 +62,19 @@ describe('a visit that is booked', () => {
       { pet_name: 'Rikis', item_name: 'Kirpimas', minutes: 60, price_from_cents: 3_500 },
     ]);
     expect(await mails()).toEqual([
-      expect.objectContaining({ recipient: client().owner.email, subject: 'Užklausa išsiųsta' }),
+      expect.objectContaining({
+        recipient: client().owner.email,
+        subject: expect.stringMatching(/^Užklausa išsiųsta: lapkričio 24\u00a0d\. 10:00, UAB/),
+      }),
       expect.objectContaining({
         recipient: 'salonas@vizgis.test',
-        subject: 'Nauja užklausa: lapkričio 24\u00a0d. 10:00',
+        subject: 'Nauja užklausa: lapkričio 24\u00a0d. 10:00, Rūta Petraitė',
         text: expect.stringContaining('Bijo fenų.'),
       }),
     ]);
-    for (const { text } of await mails()) expect(text).toContain('Mokama teikėjui vietoje.');
+    const [toOwner, toPartner] = await mails();
+    expect(toOwner?.text).toContain('Mokama teikėjui vietoje.');
+    expect(toPartner?.text).toContain('Klientas moka jums vietoje.');
     expect(await judgeBookings(database(), now)).toEqual([]);
   });
 

@@ -8,7 +8,10 @@ import {
   confirmBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { actByLink, findLinkedBooking } from '#app/domains/bookings/links/linked-booking.server.ts';
-import { findBookingCalendar } from '#app/domains/bookings/mail/booking-mails.server.ts';
+import {
+  findBookingCalendar,
+  findClientCalendar,
+} from '#app/domains/bookings/mail/booking-mails.server.ts';
 import { addEntry } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
@@ -21,6 +24,7 @@ import {
   bookingDependencies,
   hoursAfter,
   setBookingStage,
+  titleOf,
   wishOf,
 } from './booking-stage.ts';
 
@@ -138,18 +142,20 @@ describe('a link of a mail', () => {
     expect(await stateNow(id)).toBe('requested');
     expect(await press(token)).toEqual({ ok: true, bookingId: id });
     expect(await stateNow(id)).toBe('confirmed');
-    expect(newestTo(ruta.email).subject).toBe('Vizitas patvirtintas: lapkričio 24\u00a0d. 10:00');
+    expect(titleOf(newestTo(ruta.email).subject)).toBe(
+      'Vizitas patvirtintas: lapkričio 24\u00a0d. 10:00',
+    );
     // The second press and the other link of that mail find it done.
     const dead = 'Užklausa jau patvirtinta.';
     expect(await press(token)).toMatchObject({ ok: false, text: dead });
     expect(await findLinkedBooking(deps(), token, now)).toMatchObject({ dead });
-    const [, first] = /Atsisakyti: \S+token=([\w-]+)/.exec(newestTo(salon).text) ?? [];
+    const [, first] = /Nepriimti: \S+token=([\w-]+)/.exec(newestTo(salon).text) ?? [];
     expect(await press(first ?? '', now, 'Ne.')).toMatchObject({ ok: false, text: dead });
   });
 
   test('declines with a reason that the owner reads, and not without one', async () => {
     const id = await request();
-    const token = tokenOf(salon, 'Atsisakyti');
+    const token = tokenOf(salon, 'Nepriimti');
     expect(await press(token)).toMatchObject({ ok: false, fields: { reason: expect.anything() } });
     expect(await press(token, now, 'Tą dieną nedirbame.')).toMatchObject({ ok: true });
     expect(await stateNow(id)).toBe('declined');
@@ -165,7 +171,9 @@ describe('a link of a mail', () => {
     const second = tokenOf(ruta.email, 'Atšaukti vizitą');
     expect(await press(second)).toMatchObject({ ok: true });
     expect(await stateNow(id)).toBe('owner_cancelled');
-    expect(newestTo(salon).subject).toBe('Užsakymas atšauktas: lapkričio 24\u00a0d. 10:00');
+    expect(titleOf(newestTo(salon).subject)).toBe(
+      'Užsakymas atšauktas: lapkričio 24\u00a0d. 10:00',
+    );
   });
 
   test('takes the time that the partner offers, as long as it is offered', async () => {
@@ -185,7 +193,7 @@ describe('a link of a mail', () => {
     });
     expect(await press(token)).toEqual({ ok: true, bookingId: id });
     expect(await stateNow(id)).toBe('confirmed');
-    expect(newestTo(salon).subject).toBe('Klientas sutiko: lapkričio 24\u00a0d. 14:00');
+    expect(titleOf(newestTo(salon).subject)).toBe('Klientas sutiko: lapkričio 24\u00a0d. 14:00');
     expect(await press(token)).toMatchObject({ ok: false });
   });
 
@@ -259,8 +267,8 @@ test('a partner who wants no mails about orders gets none, and its client gets t
   await confirmBooking(deps(), partner, { bookingId: id, now });
   await cancelAsOwner(deps(), ruta, { bookingId: id, now });
   expect(mailsTo(salon)).toEqual([]);
-  expect(mailsTo(ruta.email).map(({ subject }) => subject)).toEqual([
-    'Užklausa išsiųsta',
+  expect(mailsTo(ruta.email).map(({ subject }) => titleOf(subject))).toEqual([
+    'Užklausa išsiųsta: lapkričio 24\u00a0d. 10:00',
     'Vizitas patvirtintas: lapkričio 24\u00a0d. 10:00',
     'Vizitas atšauktas: lapkričio 24\u00a0d. 10:00',
   ]);
@@ -274,8 +282,15 @@ test('to an address that is not proven the file for the calendar says nothing th
   };
   await addEntry(deps(), partner, entry, now);
   const file = () => newestTo('ona@pastas.test').attachment?.text.replace(/\r\n /g, '') ?? '';
+  const byLink = async () => {
+    const [, token = ''] =
+      /kalendorius\.ics\?token=([\w-]+)/.exec(newestTo('ona@pastas.test').text) ?? [];
+    return findClientCalendar(deps(), token);
+  };
   expect(file()).toContain('SUMMARY:Putų salonas');
   expect(file()).not.toContain('pikta');
+  // The first button of the mail leads to the same file.
+  expect(await byLink()).toEqual(newestTo('ona@pastas.test').attachment);
   await database()
     .updateTable('partner_provided_services')
     .set({ title: 'Laimėjote: www.pikta.test', address: 'www.pikta.test' })
@@ -283,5 +298,15 @@ test('to an address that is not proven the file for the calendar says nothing th
     .execute();
   await addEntry(deps(), partner, { ...entry, date: '2026-11-25' }, now);
   expect(file()).toContain('SUMMARY:Vizitas');
+  expect((await byLink())?.text).not.toContain('pikta');
+  // It is a right to see, and none to act.
+  const [, calendar = ''] =
+    /kalendorius\.ics\?token=([\w-]+)/.exec(newestTo('ona@pastas.test').text) ?? [];
+  expect(await findLinkedBooking(deps(), calendar, now)).toBeNull();
+  expect(
+    await findClientCalendar(deps(), tokenOf('ona@pastas.test', 'Atšaukti vizitą')),
+  ).toBeNull();
+  await database().updateTable('bookings').set({ client_email: 'kita@pastas.test' }).execute();
+  expect(await byLink()).toBeNull();
   expect(file()).not.toContain('pikta');
 });

@@ -33,6 +33,9 @@ export const openHours = JSON.stringify(
 export const hoursAfter = (moment: Date, hours: number) =>
   new Date(moment.getTime() + hours * 3_600_000);
 
+/** The subject of a mail about a booking without the other side's name at its end. */
+export const titleOf = (subject: string) => subject.replace(/, [^,]*$/, '');
+
 /** Some noon to come by the true clock, in Vilnius or near it. */
 export function noonIn(days: number): Date {
   const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -23,6 +23,7 @@ import {
   clearBookings,
   hoursAfter,
   setBookingStage,
+  titleOf,
   wishOf,
 } from './booking-stage.ts';
 
@@ -133,7 +134,7 @@ test('what the owner takes is confirmed, the first time is free, and both sides 
     .select(['subject', 'text'])
     .orderBy('id')
     .execute();
-  const subjects = mails.map(({ subject }) => subject.replace(/\u00a0/g, ' '));
+  const subjects = mails.map(({ subject }) => titleOf(subject).replace(/\u00a0/g, ' '));
   expect(subjects).toContain('Teikėjas siūlo kitą laiką: lapkričio 24 d. 14:00');
   expect(subjects).toContain('Vizitas patvirtintas: lapkričio 24 d. 14:00');
   expect(subjects).toContain('Klientas sutiko: lapkričio 24 d. 14:00');
@@ -220,7 +221,7 @@ test('a partner moves a confirmed visit, outside the hours too, and never onto a
     .select(['recipient', 'text'])
     .where('subject', 'like', 'Vizitas perkeltas%')
     .executeTakeFirstOrThrow();
-  expect(mail.text).toContain('teikėjas perkėlė vizitą');
+  expect(mail.text).toContain('“ perkėlė vizitą iš');
   expect(mail.text).toContain('Vėluosiu.');
 });
 

@@ -112,9 +112,9 @@ describe('a stay', () => {
       price: '44\u00a0€',
     });
     const mail = await mailTo('Teikėjas siūlo kitas datas');
-    expect(mail).toContain('Teikėjas siūlo kitas datas: gruodžio 6–8 d.\n');
+    expect(mail).toContain('Teikėjas siūlo kitas datas: gruodžio 6–8 d., UAB');
     expect(mail).toContain('Remontas.');
-    expect(mail).toContain('o teikėjas siūlo gruodžio 6–8 d. Atsakykite iki');
+    expect(mail).toContain('“ siūlo gruodžio 6–8 d. Atsakykite iki');
     const taken = await answerOffer(deps(), ruta, { bookingId: id, takes: true }, now);
     expect(taken).toMatchObject({ ok: true });
     expect(await rowOf(id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a stay', () => {
     expect(await judgeBookings(database(), now, false)).toEqual([]);
     expect([await isFree('2026-12-04', '2026-12-06'), await isFree('2026-12-06', '2026-12-07')]) //
       .toEqual([true, false]);
-    expect(await mailTo('Klientas sutiko')).not.toContain('Pirmasis laikas');
+    expect(await mailTo('Klientas sutiko')).not.toContain('Pirmosios datos');
   });
 
   test('keeps its own dates when the offer is declined, or lapses alone', async () => {
@@ -193,7 +193,7 @@ describe('a stay', () => {
     });
     expect(await judgeBookings(database(), now, false)).toEqual([]);
     const mail = await mailTo('Viešnagė perkelta');
-    expect(mail).toContain('teikėjas perkėlė viešnagę');
+    expect(mail).toContain('“ perkėlė viešnagę');
     expect(mail).toContain('Remontas.');
     const begun = new Date('2026-12-05T09:00:00Z');
     expect(await move(id, ['2026-12-20', '2026-12-22'], partner, begun)).toMatchObject({
@@ -260,7 +260,7 @@ describe('a seat', () => {
       ...{ session: 'Pirmieji pratimai', price: '18\u00a0€' },
     });
     const mail = await mailTo('Teikėjas siūlo kitą užsiėmimą');
-    expect(mail).toContain('Teikėjas siūlo kitą užsiėmimą: lapkričio 26 d. 18:30\n');
+    expect(mail).toContain('Teikėjas siūlo kitą užsiėmimą: lapkričio 26 d. 18:30, UAB');
     expect(mail).toContain('Grupė jau pažengusi.');
     const taken = await answerOffer(deps(), ruta, { bookingId: id, takes: true }, now);
     expect(taken).toMatchObject({ ok: true });
@@ -275,7 +275,7 @@ describe('a seat', () => {
     const which = { serviceId: stage.serviceId, sessionId: later, reason: 'Trenerė serga.' };
     expect(await cancelSession(deps(), partner, which, now)).toMatchObject({ ok: true });
     expect(await rowOf(id)).toMatchObject({ state: 'requested', session_id: session, until: null });
-    expect(await mailTo('Lieka ankstesnis laikas')).toBe('');
+    expect(await mailTo('Lieka ankstesnis')).toBe('');
     const late = await answerOffer(deps(), ruta, { bookingId: id, takes: true }, now);
     expect(late).toMatchObject({ ok: false, text: expect.stringContaining('nustojo galioti') });
     expect(await isFree(session)).toBe(false);

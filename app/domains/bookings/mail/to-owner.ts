@@ -167,7 +167,7 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
     const { partner, freed } = inWords(news);
     const day = onComingDay(startsAt, now);
     const [hour, brought] = [visitTime(startsAt), arrivesUntil && visitTime(arrivesUntil)];
-    const title = `${capital(day)} ${brought ? `${hour}–${brought}` : hour}`;
+    const title = `${capital(day)} ${brought && brought !== hour ? `${hour}–${brought}` : hour}`;
     const date = `${day}, ${dayInWords(startsAt, now)},`;
     return {
       ...{ title, subject: `${title}: ${partner}` },
