@@ -162,7 +162,7 @@ test('from the search to the reminder: who is free on a day is found and booked 
   const another = await premises.startServer();
   const reminder = async () => {
     const [mail] = await premises.query<{ text: string }>(
-      `select text from development_mails where recipient = $1 and subject like 'Primename:%'`,
+      `select text from development_mails where recipient = $1 and subject ~ '^(Šiandien|Rytoj) [0-9]'`,
       [email],
     );
     return mail?.text ?? '';
