@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownStatusAt, type StoredState, statusAt } from './booking-state.ts';
 import { awaitsConfirmation, isCancelled, orderStatus, visitStatus } from './booking-status.ts';
 
 test('each status of a visit has its colour and its word', () => {
@@ -27,6 +28,21 @@ test('an unknown status is shown as it was written, and a missing one is unknown
       expect(statusOf(missing)).toEqual({ word: 'Nežinoma', tone: 'mute' });
     }
   }
+});
+
+test('a no-show is told to its owner without speaking of another', () => {
+  const booking: StoredState = {
+    kind: 'visit',
+    state: 'no_show',
+    carriedStatus: null,
+    startsAt: new Date('2026-11-20T10:00:00Z'),
+    endsAt: new Date('2026-11-20T11:00:00Z'),
+    expiresAt: null,
+  };
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect([statusAt(booking, now), ownStatusAt(booking, now)]).toEqual(['neatvyko', 'neatvykta']);
+  expect(visitStatus('neatvykta')).toEqual({ word: 'Neatvykta', tone: 'bad' });
+  expect(ownStatusAt({ ...booking, state: 'confirmed' }, now)).toBe('įvyko');
 });
 
 test('capital letters do not make another status', () => {

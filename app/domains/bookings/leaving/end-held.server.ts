@@ -44,7 +44,7 @@ export async function endHeld(
     const what = isRequest ? 'withdrawn' : 'cancelled';
     const news = { bookingId, what, actor: 'owner' } as const;
     await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, { ...news, cause: 'owner blocked' });
+    await mailAboutBooking(deps, transaction, { ...news, cause: 'owner blocked', now });
   }
   return ended;
 }

@@ -93,6 +93,10 @@ const situations: readonly (Told & {
     ...{ as: 'atsiimta: dingo paskyra', what: 'withdrawn', state: 'withdrawn' },
     ...{ actor: 'owner', cause: 'owner gone', to: ['partner'] },
   },
+  {
+    ...{ as: 'atsiimta: paskyra sustabdyta', what: 'withdrawn', state: 'withdrawn' },
+    ...{ actor: 'owner', cause: 'owner blocked', to: ['partner'] },
+  },
   { as: 'neatsakyta', what: 'expired', state: 'requested' },
   { as: 'atšaukė šeimininkas', what: 'cancelled', state: 'owner_cancelled', actor: 'owner' },
   {

@@ -1,5 +1,12 @@
 import { capital } from '../kind-words.ts';
-import { type Cause, inWords, type News, type NewsName, type NewsWords, sentence } from './booking-news.ts';
+import {
+  type Cause,
+  inWords,
+  type News,
+  type NewsName,
+  type NewsWords,
+  sentence,
+} from './booking-news.ts';
 
 const nothing = () => null;
 
