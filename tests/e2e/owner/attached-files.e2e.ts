@@ -34,9 +34,9 @@ async function insertTalk({ email }: OwnOwner): Promise<string> {
 
 const paper = { name: 'Rikio pasas.pdf', mimeType: 'application/pdf', buffer: pdf() };
 const photo = { name: 'Rikis.png', mimeType: 'image/png', buffer: blackPng(60, 40) };
-const locked = {
-  ...{ name: 'Užrakintas.pdf', mimeType: 'application/pdf' },
-  buffer: pdf({ trailer: '/Encrypt << /Filter /Standard >>' }),
+const letter = {
+  ...{ name: 'Laiškas.docx', mimeType: 'application/msword' },
+  buffer: Buffer.from('PK\u0003\u0004'),
 };
 const field = 'Pridėti nuotrauką arba PDF';
 
@@ -48,12 +48,12 @@ test('files go with a turn and are saved or opened by the other side', async ({
   const talk = await insertTalk(owner);
   await enter(page.context(), owner.email);
   await open(page, `/seimininko-skydelis/zinutes/${talk}`);
-  await page.getByLabel(field).setInputFiles([paper, locked, photo]);
+  await page.getByLabel(field).setInputFiles([paper, letter, photo]);
   const chips = page.getByRole('list', { name: 'Pridėti failai' }).getByRole('listitem');
   await expect(chips.filter({ hasText: 'Rikio pasas.pdf' })).toContainText('PDF, 1 KB · įkelta');
   await expect(chips.filter({ hasText: 'Rikis.png' })).toContainText('įkelta');
-  await expect(chips.filter({ hasText: 'slaptažodžiu apsaugotų' })).toBeVisible();
-  await page.getByRole('button', { name: 'Gerai: Užrakintas.pdf' }).click();
+  await expect(chips.filter({ hasText: 'tai ne nuotrauka ir ne PDF' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gerai: Laiškas.docx' }).click();
   await page.getByRole('button', { name: 'Pašalinti failą: Rikis.png' }).click();
   await expect(chips).toHaveCount(1);
   await page.getByLabel(field).setInputFiles(photo);
@@ -134,9 +134,9 @@ test.describe('without JavaScript', () => {
     await enter(page.context(), owner.email);
     await page.goto(`/seimininko-skydelis/zinutes/${talk}`);
     await page.getByLabel('Žinutė', { exact: true }).fill('Štai pasas.');
-    await page.getByLabel(field).setInputFiles([paper, photo, locked]);
+    await page.getByLabel(field).setInputFiles([paper, photo, letter]);
     await page.getByRole('button', { name: 'Siųsti' }).click();
-    await expect(page.getByText('slaptažodžiu apsaugotų')).toBeVisible();
+    await expect(page.getByText('tai ne nuotrauka ir ne PDF')).toBeVisible();
     await expect(page.getByLabel('Žinutė', { exact: true })).toHaveValue('Štai pasas.');
     const chips = page.getByRole('list', { name: 'Pridėti failai' }).getByRole('listitem');
     await expect(chips).toHaveCount(2);

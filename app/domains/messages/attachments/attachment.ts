@@ -51,8 +51,6 @@ export const attachmentHint =
 /** Why a file did not become an attachment. */
 export type AttachmentProblem =
   | Exclude<UploadProblem, 'quota'>
-  | 'encrypted'
-  | 'broken_pdf'
   /** More than this side may add to the conversation in a day, or to one turn. */
   | 'day_full'
   | 'turn_full'
@@ -79,10 +77,6 @@ function textOf(problem: AttachmentProblem, file: string, retryMinutes: number |
       return `${file}: failas negali būti didesnis kaip 10\u00a0MB.`;
     case 'unreadable':
       return `${file}: tai ne nuotrauka ir ne PDF arba failas sugadintas. Tinka PDF, JPEG, PNG, WebP, AVIF ir GIF.`;
-    case 'encrypted':
-      return `${file}: slaptažodžiu apsaugotų ar užšifruotų PDF failų nepriimame. Išsaugokite jį be apsaugos.`;
-    case 'broken_pdf':
-      return `${file}: tai ne PDF arba failas sugadintas. Išsaugokite jį iš naujo ir pridėkite dar kartą.`;
     case 'day_full':
       return `${file}: per parą viename pokalbyje galima pridėti iki 20\u00a0MB failų.`;
     case 'turn_full':

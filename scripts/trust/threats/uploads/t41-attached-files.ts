@@ -31,11 +31,13 @@ type Trap = {
 };
 
 const traps: readonly Trap[] = [
+  // Among other photos a PDF is refused, among the files of a turn it is one.
   ...hostileFiles.map(({ fate, ...file }): Trap => {
+    if (file.what === 'PDF') return { ...file, fate: 'kept' };
     if (fate === 'too_large') return { ...file, fate: 'any' };
     return { ...file, fate: fate === 'photo' ? 'photo' : 'refused' };
   }),
-  ...hostilePdfs.map(({ bytes, ...file }): Trap => ({ ...file, bytes: () => bytes })),
+  ...hostilePdfs,
 ];
 
 type Stage = { readonly server: TrialServer; readonly talks: Talks };
@@ -243,10 +245,10 @@ async function run(
   };
 }
 
-/** A PDF is shown; an encrypted one is taken; a side may read every conversation's files. */
+/** A PDF is shown; anything is taken for one; a side may read every conversation's files. */
 const careless: readonly Defect[] = [
   { file: 'build/server', find: 'attachment; filename="', put: 'inline; filename="' },
-  { file: 'build/server', find: 'return "encrypted";', put: 'return null;' },
+  { file: 'build/server', find: '.includes("%PDF-")', put: '.includes("")' },
   {
     file: 'build/server',
     find: '.where("conversation_id", "=", conversationId).where(sql`(turn is not null',
@@ -260,10 +262,12 @@ export const attachedFiles: Trial = {
   least: 90,
   run: (servers) => run(servers),
   async defect(servers) {
-    const few = traps.filter(({ what }) => /^encrypted$|a script when it is opened/.test(what));
+    const few = traps.filter(({ what }) =>
+      /^a page with its ending$|a script when it is opened/.test(what),
+    );
     const { tried, wrong } = await run(servers, few, careless);
-    const seen = ['shown: inline', 'encrypted: 1 files kept', 'status 200'].filter((text) =>
-      wrong.some((one) => one.includes(text)),
+    const seen = ['shown: inline', 'a page with its ending: 1 files kept', 'status 200'].filter(
+      (text) => wrong.some((one) => one.includes(text)),
     );
     return {
       ...{ tried, found: `${seen.length} of 3 holes seen` },
