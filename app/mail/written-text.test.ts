@@ -63,3 +63,14 @@ test('no text becomes markup or a link that runs something', () => {
   expect(html).toMatch(/<h2[^>]*>&lt;b&gt;Antraštė&lt;\/b&gt;<\/h2>/);
   expect(plain).toContain('[spausk](javascript:alert(1))');
 });
+
+test('an address keeps its brackets, named or as it is', () => {
+  const wiki = 'https://lt.wikipedia.org/wiki/Pudelis_(veislė)';
+  const run = (text: string, link: string | null = null) => ({ text, link });
+  expect(blocksOf(`Žr. [pudelius](${wiki}) (${wiki}), www.vizgis.lt [ir](x)`)[0]?.lines).toEqual([
+    [
+      ...[run('Žr. '), run('pudelius', wiki), run(' ('), run(wiki, wiki), run('), ')],
+      ...[run('www.vizgis.lt', 'https://www.vizgis.lt'), run(' [ir](x)')],
+    ],
+  ]);
+});

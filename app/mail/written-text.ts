@@ -1,3 +1,5 @@
+import { findTextLinks } from '#app/platform/text-links.server.ts';
+
 /** A piece of a line; with a link it leads there. */
 type Run = { readonly text: string; readonly link: string | null };
 
@@ -9,9 +11,8 @@ export type TextBlock = {
 
 type OpenBlock = { readonly kind: TextBlock['kind']; readonly lines: (readonly Run[])[] };
 
-/** `[words](https://…)`, or an address as it is. */
-const linked =
-  /\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()<>"]{1,500})\)|https?:\/\/[^\s<>"„“”]{1,500}/gu;
+/** `[words](https://…)`; within the address brackets may stand in pairs. */
+const named = /\[([^[\]\n]{1,200})\]\((https?:\/\/(?:[^\s()<>"]|\([^\s()<>"]{0,200}\)){1,500})\)/gu;
 
 /**
  * Reads a text with the few signs that a mail's text may have: `## ` begins a heading, `- ` a point
@@ -40,16 +41,25 @@ export function blocksOf(text: string): readonly TextBlock[] {
 function runsOf(line: string): readonly Run[] {
   const runs: Run[] = [];
   let at = 0;
-  for (const { 0: found, 1: words, 2: named, index } of line.matchAll(linked)) {
-    // What ends a sentence is no part of an address.
-    const whole = named === undefined ? found.replace(/[.,;:!?)\]'’]+$/u, '') : found;
-    const link = named ?? whole;
+  for (const { 0: whole, 1: text = '', 2: link = '', index } of line.matchAll(named)) {
     if (!URL.canParse(link)) continue;
-    if (index > at) runs.push({ text: line.slice(at, index), link: null });
-    runs.push({ text: words ?? whole, link });
+    runs.push(...runsOfPlain(line.slice(at, index)), { text, link });
     at = index + whole.length;
   }
-  if (at < line.length) runs.push({ text: line.slice(at), link: null });
+  return [...runs, ...runsOfPlain(line.slice(at))];
+}
+
+/** Pages alone are links; programs that read mail make their own of mailboxes. */
+function runsOfPlain(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (const { at, end, href } of findTextLinks(text)) {
+    if (href.startsWith('mailto:')) continue;
+    if (at > from) runs.push({ text: text.slice(from, at), link: null });
+    runs.push({ text: text.slice(at, end), link: href });
+    from = end;
+  }
+  if (from < text.length) runs.push({ text: text.slice(from), link: null });
   return runs;
 }
 

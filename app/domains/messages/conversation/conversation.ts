@@ -1,6 +1,7 @@
 import { sentFiles } from '#app/lithuanian/plural.ts';
 import type { MessageNotification, TurnAuthor } from '#app/platform/database/tables/messages.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
+import type { TextLink } from '#app/platform/text-links.server.ts';
 import type { Attachment } from '../attachments/attachment.ts';
 
 /** A turn: what one side wrote at once. */
@@ -11,6 +12,8 @@ export type Turn = {
   readonly author: TurnAuthor;
   /** Empty: it is files alone. */
   readonly body: string;
+  /** The links within the words: the browser has no code to find them. */
+  readonly links: readonly TextLink[];
   readonly createdAt: Date;
   /** Sent with it, in their order. */
   readonly files: readonly Attachment[];

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/database.server.ts';
 import { attachmentsOf } from '../attachments/attachments.server.ts';
+import { linksIn } from '../inbox/links-in.server.ts';
 import type { TurnPage } from './conversation.ts';
 
 const pageSize = 100;
@@ -22,6 +23,9 @@ export async function listTurns(
     .orderBy('turn', 'desc')
     .limit(pageSize + 1)
     .execute();
-  const turns = rows.slice(0, pageSize).toReversed();
+  const turns = rows
+    .slice(0, pageSize)
+    .toReversed()
+    .map((turn) => ({ ...turn, links: linksIn(turn.body) }));
   return { turns, earlier: rows.length > pageSize ? (turns[0]?.turn ?? null) : null };
 }

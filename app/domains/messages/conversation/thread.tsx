@@ -1,6 +1,7 @@
 import './conversation.css';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import type { TextLink } from '#app/platform/text-links.server.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkedText } from '../inbox/linked-text.tsx';
@@ -14,6 +15,8 @@ export type ThreadTurn = {
   readonly own: boolean;
   /** Empty: it is files alone. */
   readonly body: string;
+  /** Within the words. */
+  readonly links: readonly TextLink[];
   readonly createdAt: Date;
   /** Of an own one: whether the other side has seen it. */
   readonly read: boolean;
@@ -60,7 +63,7 @@ export function Thread<Turn extends ThreadTurn>(props: ThreadProps<Turn>) {
           ) : (
             <p className="typed">
               <span className="sr">{turn.own ? 'Jūs' : other}: </span>
-              <LinkedText text={turn.body} />
+              <LinkedText text={turn.body} links={turn.links} />
             </p>
           )}
           {besides?.(turn)}

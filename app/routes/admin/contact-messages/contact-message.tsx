@@ -3,6 +3,7 @@ import { Form, href, Outlet } from 'react-router';
 import { contactMessageStates } from '#app/domains/messages/contact/contact-message.ts';
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
+import { linksIn } from '#app/domains/messages/inbox/links-in.server.ts';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
@@ -38,8 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const values = { vardas: contactMessage.name };
   return {
     ...contactMessage,
+    links: linksIn(contactMessage.text),
     when: formatDateTime(createdAt),
-    replies: replies.map((reply) => ({ ...reply, when: formatDateTime(reply.createdAt) })),
+    replies: replies.map((reply) => ({
+      ...reply,
+      links: linksIn(reply.body),
+      when: formatDateTime(reply.createdAt),
+    })),
     templates: await listFilledTemplates(db, admin, 'letter', values),
     formKey: newFormKey(),
   };
@@ -76,7 +82,7 @@ export default function ContactMessagePage(props: Route.ComponentProps) {
 }
 
 function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, email, text, when, state, mail, replies } = loaderData;
+  const { id, name, email, text, links, when, state, mail, replies } = loaderData;
   const own = { contactMessageId: id };
   const search = useKeptSearch();
   const timesAnswered = useTimesTaken(href('/admin/letters/:contactMessageId', own), actionData);
@@ -122,7 +128,7 @@ function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
           <Note tone="warn">El. laiškas apie jį svetainės valdytojui neišsiųstas.</Note>
         )}
         <article className="panel typed">
-          <LinkedText text={text} />
+          <LinkedText text={text} links={links} />
         </article>
         {replies.map((reply) => (
           <Reply key={reply.id} {...reply} />
@@ -143,7 +149,7 @@ function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
 
 type ReplyProps = Route.ComponentProps['loaderData']['replies'][number];
 
-function Reply({ body, by, when, mail }: ReplyProps) {
+function Reply({ body, links, by, when, mail }: ReplyProps) {
   const { text, tone } = mailWords[mail];
   return (
     <article className="panel stack gap-2" aria-label={`Atsakymas, ${when}`}>
@@ -156,7 +162,7 @@ function Reply({ body, by, when, mail }: ReplyProps) {
         </Badge>
       </div>
       <div className="typed">
-        <LinkedText text={body} />
+        <LinkedText text={body} links={links} />
       </div>
     </article>
   );

@@ -83,7 +83,7 @@ const reviewAsHtml: Defect = {
 /** So is a turn of a conversation. */
 const turnAsHtml: Defect = {
   file: 'build/server',
-  find: 'jsx(LinkedText, { text: turn.body })',
+  find: 'jsx(LinkedText, {\n\t\t\t\t\ttext: turn.body,\n\t\t\t\t\tlinks: turn.links\n\t\t\t\t})',
   put: 'jsx("span", { dangerouslySetInnerHTML: { __html: turn.body } })',
 };
 
