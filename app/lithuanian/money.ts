@@ -16,7 +16,10 @@ export function formatEuroRange(from: number, to: number): string {
 /** A number of zero or more as people see it: '1 284', '24,50'. */
 export function formatAmount(euros: number): string {
   const cents = Math.round(euros * 100);
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const digits = String(Math.floor(cents / 100));
+  const whole = digits.replaceAll(/\d/g, (digit, at: number) =>
+    at > 0 && (digits.length - at) % 3 === 0 ? `\u00a0${digit}` : digit,
+  );
   const rest = cents % 100;
   return rest === 0 ? whole : `${whole},${String(rest).padStart(2, '0')}`;
 }

@@ -9,7 +9,10 @@ export const timeExample = '09:30';
  * @returns 'HH:mm', or null for a text that is no time of the day
  */
 export function readTime(typed: string): string | null {
-  const text = typed.trim().replace(/\s*(?:val|h)\.?$/i, '');
+  const text = typed
+    .trim()
+    .replace(/(?:val|h)\.?$/i, '')
+    .trimEnd();
   const parts = /^(\d{1,2})(\d{2})$/.exec(text) ?? /^(\d{1,2})(?:\s?[:.\s]\s?(\d{2}))?$/.exec(text);
   const [, hour = '', minute = '00'] = parts ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;

@@ -52,15 +52,17 @@ export function rootOf(stem: string): string | null {
 }
 
 const shortestMisspelt = 5;
+/** Longer than any word of the language: of such a run each letter left out would be another run. */
+const longestMisspelt = 40;
 
 /**
  * A stem and what is left of it without any one letter: two stems that are near each other have one
  * of these in common. Shorter stems than five letters have too many neighbours and stand for
- * themselves.
+ * themselves, as do runs that are no words.
  */
 export function spellingsOf(stem: string): readonly string[] {
   const letters = [...stem];
-  if (letters.length < shortestMisspelt) return [stem];
+  if (letters.length < shortestMisspelt || letters.length > longestMisspelt) return [stem];
   return [stem, ...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))];
 }
 

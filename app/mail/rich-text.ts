@@ -19,7 +19,7 @@ export function readRichText(html: string, origin: string): readonly RichNode[] 
   const root: Element = { tag: '', link: '', inside: [] };
   const open: Element[] = [root];
   for (const [whole, closing, tag = '', rest = ''] of html.matchAll(
-    /<(\/?)([a-z]+\d?)([^>]*)>|[^<]+/g,
+    /<(\/?)([a-z]+\d?)((?![a-z\d])[^<>]*)>|[^<]+/g,
   )) {
     const around = open.at(-1) ?? root;
     if (tag === '') {

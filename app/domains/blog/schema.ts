@@ -15,7 +15,7 @@ import type { Publication } from './write-posts.server.ts';
 
 const text = z.preprocess((typed) => (typeof typed === 'string' ? typed : ''), z.string());
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, '');
+const withoutTags = (html: string) => html.replace(/<[^<>]*>|&nbsp;/g, '');
 
 export const postForm = {
   schema: z

@@ -68,9 +68,9 @@ function wrongBirthDate(date: string | null, today: string): string {
 
 /** Kilograms with a comma or a point: '6,4', '28.5 kg'; an empty text is null. */
 function readWeight(typed: string): { readonly value: number | null } | { readonly wrong: string } {
-  const text = typed.replace(/\s*kg\.?$/i, '').replaceAll(' ', '');
+  const text = typed.replace(/kg\.?$/i, '').replaceAll(' ', '');
   if (text === '') return typed === '' ? { value: null } : { wrong: notANumber };
-  if (!/^(\d+[.,]?\d*|[.,]\d+)$/.test(text)) return { wrong: notANumber };
+  if (!/^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text)) return { wrong: notANumber };
   const kilograms = Number(text.replace(',', '.'));
   if (!(kilograms >= 0.1 && kilograms <= 150)) {
     return { wrong: 'Svoris turi būti nuo 0,1 iki 150\u00a0kg.' };

@@ -38,7 +38,7 @@ function plainOnes(values: readonly (string | null)[], plain: (text: string) => 
 /** The mailbox that an address leads to: without case, what follows a plus, and the dots of Gmail. */
 export function mailboxOf(text: string): string {
   const [name = '', domain = ''] = text.normalize('NFKC').trim().toLowerCase().split('@');
-  const box = name.replace(/\+.*$/, '');
+  const [box = ''] = name.split('+');
   const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGoogle ? `${box.replaceAll('.', '')}@gmail.com` : box && `${box}@${domain}`;
 }

@@ -63,13 +63,13 @@ export function cleanHtml(html: string, pictureOf: PictureRule = noPictures): st
   return sanitizeHtml(sanitizeHtml(text, allowing(pictureOf)), allowing(pictureOf)).trim();
 }
 
-const blockEdge = new RegExp(`</?(?:${[...blocks, 'img'].join('|')})\\b[^>]*>`, 'g');
+const blockEdge = new RegExp(`</?(?:${[...blocks, 'img'].join('|')})\\b[^<>]*>`, 'g');
 
 /** The words of clean HTML in one line; the words of two blocks stand apart. */
 export function textOfHtml(html: string): string {
   return html
     .replace(blockEdge, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -8,7 +8,7 @@ export function readLinkAddress(typed: string): string | null {
   if (/\s/.test(text) && !/^\+?[\d\s-]+$/.test(text)) return null;
   if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;
   if (/^\/(?![/\\])/.test(text)) return text;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s-]{6,}$/.test(text)) return `tel:${text.replace(/[\s-]/g, '')}`;
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(text) ? `https://${text}` : null;
 }

@@ -33,7 +33,7 @@ export function withoutOfficeMarkup(html: string): string {
 function listOf(paragraphs: string): string {
   const items = [...paragraphs.matchAll(/<p\b[^>]*>(.*?)<\/p>/gis)].map(([, inner = '']) => inner);
   const marker = /<span[^>]*mso-list:\s*Ignore[^>]*>(.*?)<\/span>(?:\s*<\/span>)?/is;
-  const plain = (items[0] ?? '').replace(/<[^>]*>/g, '').trim();
+  const plain = (items[0] ?? '').replace(/<[^<>]*>/g, '').trim();
   const tag = /^\(?[\da-z]{1,3}[.)]/i.test(plain) ? 'ol' : 'ul';
   const lines = items.map((item) => {
     const text = marker.test(item)

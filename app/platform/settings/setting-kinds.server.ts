@@ -117,7 +117,7 @@ function isWeb(url: URL | null): boolean {
 }
 
 function withoutSlash(address: string | null): string | null {
-  return address?.replace(/\/+$/, '') ?? null;
+  return address?.replace(/(?<!\/)\/+$/, '') ?? null;
 }
 
 function withoutSpaces(number: string): string {

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
   const { companyName, inbox } = loaderData;
   // Most names begin with the form of the company: what stands within the quotation marks tells more.
-  const name = /„(.+)“/.exec(companyName)?.[1] ?? companyName;
+  const name = /^[^„]*„(.+)“/.exec(companyName)?.[1] ?? companyName;
   useFocusOnNewPage();
   const opensAnalytics = useOpening(href('/partner/dashboard/analytics'));
   return (

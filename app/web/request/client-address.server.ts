@@ -94,7 +94,7 @@ function forwarded(headers: HeaderNames): boolean {
 
 /** The one spelling of an address (RFC 5952), without a zone; null for what is none. */
 export function plainAddress(text: string): string | null {
-  const address = text.replace(/%.*$/, '');
+  const [address = ''] = text.split('%');
   if (isIP(address) !== 6) return isIP(address) ? address : null;
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(shortest) ?? [];

@@ -44,7 +44,7 @@ function readHash(hash: string) {
 }
 
 function plain(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replaceAll('=', '');
 }
 
 function derive(password: string, salt: Buffer, used: Cost): Promise<Buffer> {

@@ -46,5 +46,5 @@ function withoutName(body: string): string {
       /(^|\n)\{vardas\}[,!]?\s*(\p{L}?)/gu,
       (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
     )
-    .replaceAll(/,?[^\S\n]*\{vardas\}/g, '');
+    .replaceAll(/(?:,|(?<![^\S\n]))[^\S\n]*\{vardas\}/g, '');
 }

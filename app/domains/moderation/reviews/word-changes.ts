@@ -36,6 +36,12 @@ function piecewise(before: readonly string[], now: readonly string[]): readonly 
 
 /** By the table of the longest common runs, which is walked from its beginning. */
 function between(before: readonly string[], now: readonly string[]): readonly TextPart[] {
+  if (before.length * now.length > mostCompared ** 2) {
+    return [
+      { kind: 'removed', text: before.join('') },
+      { kind: 'added', text: now.join('') },
+    ];
+  }
   const width = now.length + 1;
   const longest = new Uint16Array((before.length + 1) * width);
   const at = (row: number, column: number) => longest[row * width + column] ?? 0;

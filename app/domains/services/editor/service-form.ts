@@ -121,7 +121,7 @@ export function readPrice(typed: string): Reading<number | null> {
   const text = typed.replace(/\s|€/g, '').replace(',', '.');
   if (text === '') return { value: null };
   if (/^[-−–]\d/.test(text)) return { wrong: 'Kaina negali būti neigiama.' };
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(text)) return { wrong: 'Kaina turi būti skaičius.' };
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return { wrong: 'Kaina turi būti skaičius.' };
   if (/\.\d{3,}$/.test(text)) {
     return { wrong: 'Po kablelio gali būti daugiausia du skaitmenys.' };
   }

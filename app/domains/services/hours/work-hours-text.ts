@@ -56,8 +56,11 @@ const longestText = 300;
 
 /** The words of a text about opening hours, or null when it has one that is not known. */
 export function readTokens(text: string): readonly Token[] | null {
-  const folded = fold(text).replace(/\s*[\r\n]\s*/g, ';');
-  if (folded.length > longestText) return null;
+  if (text.length > longestText) return null;
+  const lines = fold(text)
+    .split(/[\r\n]/)
+    .map((line) => line.trim());
+  const folded = lines.filter((line) => line !== '').join(';');
   const tokens: Token[] = [];
   let position = 0;
   while (position < folded.length) {

@@ -17,8 +17,12 @@ type ReadHours = {
   readonly note: string;
 };
 
+/** No field takes more; a form may be sent with it all the same, and is drawn again with its hours. */
+const longestTyped = 500;
+
 /** Takes as many lines from the start for hours as can be read together. */
 export function readWorkHours(text: string | null): ReadHours {
+  if (text !== null && text.length > longestTyped) return { hours: null, note: text.trim() };
   const lines = (text ?? '').split(/\r?\n/);
   for (let count = lines.length; count > 0; count -= 1) {
     const hours = parseLines(lines.slice(0, count).join('\n'));

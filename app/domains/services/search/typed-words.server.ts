@@ -49,7 +49,7 @@ const most = { categories: 2, places: 2, readings: 3 };
 
 /** What people write when it has to be open day and night. */
 const allDayPhrase =
-  /\b24\s*[/\\-]?\s*7\b|\bvis(a|ą)\s+par(a|ą)(?!\p{L})|\b24\s*(val\p{L}*|h)(?!\p{L})/giu;
+  /\b24(?:\s*[/\\-])?\s*7\b|\bvis(a|ą)\s+par(a|ą)(?!\p{L})|\b24\s*(val\p{L}*|h)(?!\p{L})/giu;
 
 const filler = new Set(
   wordsOf(`
