@@ -2,6 +2,10 @@ import { mostUploadBytes } from './upload.ts';
 
 /** The server keeps no more than 1600 pixels; this leaves it something to choose from. */
 const mostSide = 2400;
+/** Of what is long and narrow it keeps 720 of the shorter side, within what a canvas may be. */
+const shorterSide = 1080;
+const mostPixels = 12_000_000;
+const longestSide = 16_000;
 /** JPEGs are decoded in eighths of their size up to this: what comes out smaller was no larger. */
 const decodedSide = 2 * mostSide;
 const qualities = [0.88, 0.7, 0.5];
@@ -15,23 +19,31 @@ export type Cut = {
 };
 
 /**
- * Makes a photo small enough to be sent: at most 2400 pixels and 5 MB of JPEG, upright. What is small
- * already, and what this browser cannot read, is sent as it is.
+ * Makes a photo small enough to be sent: at most 2400 pixels and 5 MB of JPEG, upright; a long and
+ * narrow one keeps 1080 of its shorter side. What is small already, and what this browser cannot read, is sent as it is.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   try {
     const picture = await decodePhoto(file);
     const { width, height } = picture;
-    if (Math.max(width, height) <= mostSide && file.size <= mostUploadBytes) {
+    const side = sideOf({ width, height });
+    if (Math.max(width, height) <= side && file.size <= mostUploadBytes) {
       picture.close();
       return file;
     }
-    const smaller = await cutPhoto(picture, { left: 0, top: 0, width, height }, mostSide);
+    const smaller = await cutPhoto(picture, { left: 0, top: 0, width, height }, side);
     picture.close();
     return smaller ?? file;
   } catch {
     return file;
   }
+}
+
+/** What the longer side of a picture is to have at the most. */
+function sideOf({ width, height }: Pick<Cut, 'width' | 'height'>): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const scale = Math.min(shorterSide / short, Math.sqrt(mostPixels / (width * height)));
+  return Math.max(mostSide, Math.min(longestSide, Math.round(long * scale)));
 }
 
 /**

@@ -21,6 +21,8 @@ export type NoSlot = 'own' | 'process';
 
 type SlotLimits = {
   readonly perPerson: number;
+  /** All people of one address together. */
+  readonly perAddress: number;
   readonly perProcess: number;
   /** Bodies of refused uploads that are read at once, only to be thrown away. */
   readonly discarded: number;
@@ -30,10 +32,14 @@ type SlotLimits = {
   readonly slowBytesPerSecond: number;
   /** … when it has had this long. */
   readonly graceMs: number;
+  /** Without a slow one the upload that is read longest gives way, when it has had this long. */
+  readonly longestMs: number;
 };
 
-type Open = {
-  readonly personId: string;
+/** Whose upload it is, and the unit of addresses that it comes from. */
+export type Uploader = { readonly person: string; readonly address: string };
+
+type Open = Uploader & {
   readonly since: number;
   readonly ended: AbortController;
   bytes: number;
@@ -44,33 +50,38 @@ type Open = {
 /**
  * Limits how many uploads are read at once, since each holds a file in memory until it has become a
  * photo. Connections that stall or drip do not block others: silence ends them, and when all slots are
- * taken the slowest gives its slot to the next upload.
+ * taken the slowest, or else the one that is read longest, gives its slot to the next upload.
  */
 export function createUploadSlots(limits: SlotLimits) {
   const open = new Set<Open>();
   let discarded = 0;
   const rateOf = ({ bytes, since }: Open) => (1000 * bytes) / (performance.now() - since);
 
-  const endSlowest = (): boolean => {
-    const before = performance.now() - limits.graceMs;
-    const [slowest] = [...open]
-      .filter((one) => one.waits && one.since <= before && rateOf(one) < limits.slowBytesPerSecond)
+  const makeRoom = (among: readonly Open[]): boolean => {
+    const now = performance.now();
+    const waiting = among.filter((one) => one.waits);
+    const [slowest] = waiting
+      .filter((one) => one.since <= now - limits.graceMs && rateOf(one) < limits.slowBytesPerSecond)
       .sort((one, other) => rateOf(one) - rateOf(other));
-    if (!slowest) return false;
-    open.delete(slowest);
-    slowest.ended.abort(new Error('Another upload needs the slot.'));
+    // They stand in the order in which they came.
+    const ended = slowest ?? waiting.find((one) => one.since <= now - limits.longestMs);
+    if (!ended) return false;
+    open.delete(ended);
+    ended.ended.abort(new Error('Another upload needs the slot.'));
     return true;
   };
 
   return {
     /** Takes a slot; the caller must leave it. */
-    enter(personId: string): UploadSlot | NoSlot {
-      const own = [...open].filter((one) => one.personId === personId);
-      if (own.length >= limits.perPerson) return 'own';
-      if (open.size >= limits.perProcess && !endSlowest()) return 'process';
+    enter({ person, address }: Uploader): UploadSlot | NoSlot {
+      const all = [...open];
+      if (all.filter((one) => one.person === person).length >= limits.perPerson) return 'own';
+      const near = all.filter((one) => one.address === address);
+      if (near.length >= limits.perAddress && !makeRoom(near)) return 'process';
+      if (open.size >= limits.perProcess && !makeRoom([...open])) return 'process';
       const since = performance.now();
       const ended = new AbortController();
-      const one: Open = { personId, since, ended, bytes: 0, waits: false };
+      const one: Open = { person, address, since, ended, bytes: 0, waits: false };
       open.add(one);
       return {
         async next(reading) {
@@ -110,9 +121,11 @@ export function createUploadSlots(limits: SlotLimits) {
  */
 export const uploadSlots = createUploadSlots({
   perPerson: 2,
+  perAddress: 4,
   perProcess: 6,
   discarded: 6,
   silenceMs: 10_000,
   slowBytesPerSecond: 32 * 1024,
   graceMs: 3_000,
+  longestMs: 30_000,
 });

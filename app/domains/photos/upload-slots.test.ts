@@ -7,15 +7,18 @@ const piece = async (bytes: number) => ({ value: new Uint8Array(bytes) });
 function slotsOf(change: Partial<Parameters<typeof createUploadSlots>[0]> = {}) {
   const slots = createUploadSlots({
     perPerson: 2,
+    perAddress: 3,
     perProcess: 3,
     discarded: 2,
     silenceMs: 60_000,
     slowBytesPerSecond: 1_000,
     graceMs: 60_000,
+    longestMs: 60_000,
     ...change,
   });
-  const enter = (partner: string): UploadSlot => taken(slots.enter(partner));
-  return { slots, enter };
+  const tryIt = (person: string, address = person) => slots.enter({ person, address });
+  const enter = (person: string, address = person): UploadSlot => taken(tryIt(person, address));
+  return { slots, enter, tryIt };
 }
 
 function taken(slot: UploadSlot | NoSlot): UploadSlot {
@@ -24,14 +27,37 @@ function taken(slot: UploadSlot | NoSlot): UploadSlot {
 }
 
 test('a partner has two uploads at once, all partners together as many as there are slots', () => {
-  const { slots, enter } = slotsOf();
+  const { enter, tryIt } = slotsOf();
   const first = enter('klinika');
   enter('klinika');
-  expect(slots.enter('klinika')).toBe('own');
+  expect(tryIt('klinika')).toBe('own');
   enter('viesbutis');
-  expect(slots.enter('dresuotojas')).toBe('process');
+  expect(tryIt('dresuotojas')).toBe('process');
   first.leave();
   enter('dresuotojas');
+});
+
+test('one address has some of the slots, whoever sends from there', () => {
+  const { enter, tryIt } = slotsOf({ perAddress: 2 });
+  const first = enter('klinika', '192.0.2.1');
+  enter('viesbutis', '192.0.2.1');
+  expect(tryIt('dresuotojas', '192.0.2.1')).toBe('process');
+  enter('dresuotojas', '192.0.2.2');
+  first.leave();
+  enter('kirpykla', '192.0.2.1');
+});
+
+test('where all are taken the one that is read longest gives way, however much it sends', async () => {
+  const { enter, tryIt } = slotsOf({ longestMs: 30 });
+  const names = ['klinika', 'viesbutis', 'dresuotojas'];
+  const slots = names.map((name) => enter(name));
+  for (const slot of slots) await slot.next(piece(1_000_000));
+  const reading = slots.map((slot) => slot.next(never()).catch((error: Error) => error.message));
+  expect(tryIt('kirpykla')).toBe('process');
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  enter('kirpykla');
+  expect(await reading[0]).toContain('needs the slot');
+  expect(await Promise.race([reading[1], Promise.resolve('goes on')])).toBe('goes on');
 });
 
 test('an upload that sends nothing is ended', async () => {
@@ -42,7 +68,7 @@ test('an upload that sends nothing is ended', async () => {
 });
 
 test('where no slot is left the slowest upload gives its own to the next', async () => {
-  const { slots, enter } = slotsOf({ graceMs: 0 });
+  const { enter, tryIt } = slotsOf({ graceMs: 0 });
   const [one, other, busy] = [enter('klinika'), enter('klinika'), enter('viesbutis')];
   await one.next(piece(500));
   await one.next(piece(1_000_000));
@@ -51,20 +77,20 @@ test('where no slot is left the slowest upload gives its own to the next', async
   enter('dresuotojas');
   await stalled;
   // The server's own work on a file does not count as a stall of its sender.
-  expect(slots.enter('kirpykla')).toBe('process');
+  expect(tryIt('kirpykla')).toBe('process');
   expect(await Promise.race([waiting, Promise.resolve('goes on')])).toBe('goes on');
   busy.leave();
   enter('kirpykla');
 });
 
 test('an upload that has just begun keeps its slot', async () => {
-  const { slots, enter } = slotsOf();
+  const { enter, tryIt } = slotsOf();
   for (const partner of ['klinika', 'viesbutis', 'dresuotojas']) {
     enter(partner)
       .next(never())
       .catch(() => {});
   }
-  expect(slots.enter('kirpykla')).toBe('process');
+  expect(tryIt('kirpykla')).toBe('process');
 });
 
 test('only a few refused bodies are read at once, each while it goes on', async () => {

@@ -1,3 +1,4 @@
+import type { TooManyPixels } from '#app/platform/files/images.server.ts';
 import type { NoSlot } from './upload-slots.server.ts';
 
 /** 5 MB to the byte; what is larger is refused. */
@@ -12,7 +13,7 @@ export const acceptedPhotos = 'image/*';
 /** Why a file did not become a photo. */
 export type UploadProblem =
   | 'too_large'
-  | 'too_many_pixels'
+  | TooManyPixels
   | 'unreadable'
   | 'heic'
   | 'away'
@@ -38,8 +39,6 @@ export function problemText(
   { file, retryMinutes }: Problem,
 ): string {
   switch (problem) {
-    case 'too_many_pixels':
-      return `${file}: nuotrauka negali būti didesnė kaip 50\u00a0megapikselių.`;
     case 'unreadable':
       return `${file}: tai ne nuotrauka arba failas sugadintas. Tinka JPEG, PNG, WebP, AVIF ir GIF.`;
     case 'heic':
@@ -49,7 +48,14 @@ export function problemText(
     case 'away':
       return `${file}: bandykite dar kartą po kelių minučių.`;
   }
-  problem satisfies never;
+  const [own = '', most = ''] = problem.slice(problem.indexOf(':') + 1).split('/');
+  return `${file}: nuotrauka yra ${megapixels(own)}, o tokio formato gali būti iki ${megapixels(most)}.`;
+}
+
+/** In the genitive: '24 megapikselių', '12,6 megapikselio'. */
+function megapixels(count: string): string {
+  const isOne = count.includes('.') || (/1$/.test(count) && !/11$/.test(count));
+  return `${count.replace('.', ',')}\u00a0${isOne ? 'megapikselio' : 'megapikselių'}`;
 }
 
 /** What is said without a look at the files; our script sends them again by itself. */

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { blackPng, claiming } from '#tests/crafted-images.ts';
+import { blackPng, claiming, pngChunk } from '#tests/crafted-images.ts';
 import { cornered, encoded, files } from '#tests/drawn-images.ts';
 import { encodeImage } from './images.server.ts';
 
 describe('a small file that holds a huge picture', () => {
   test.each([
-    ['50,000 by 50,000', blackPng(50_000, 50_000, 100)],
-    ['just over 50 million pixels', blackPng(7_072, 7_072)],
-    ['a line of 100 million', blackPng(100_000_000, 1, 0)],
-  ])('is refused before it is unpacked: %s', async (_name, bytes) => {
+    ['50,000 by 50,000', blackPng(50_000, 50_000, 100), '2500/50'],
+    ['just over 50 million pixels', blackPng(7_072, 7_072), '50.1/50'],
+    ['a line of 100 million', blackPng(100_000_000, 1, 0), '100/50'],
+  ])('is refused before it is unpacked: %s', async (_name, bytes, figures) => {
     expect(bytes.length).toBeLessThan(20_000);
-    expect(await encodeImage(bytes)).toBe('too_many_pixels');
+    expect(await encodeImage(bytes)).toBe(`too_many_pixels:${figures}`);
   });
 });
 
@@ -32,7 +32,7 @@ describe('what must be whole in memory before its first line is known', () => {
     ],
   ])('is refused earlier: %s', async (_name, side, picture) => {
     const bytes = await picture().toBuffer();
-    expect(await encodeImage(claiming(bytes, side, side))).toBe('too_many_pixels');
+    expect(await encodeImage(claiming(bytes, side, side))).toMatch(/^too_many_pixels:/);
   });
 
   test('is read up to what phones make of it', async () => {
@@ -48,6 +48,36 @@ test('HEIC of an iPhone is told apart from what is no picture', async () => {
   const brands = Buffer.from('6d69663168656963686569786d696166', 'hex');
   for (const bytes of [head, Buffer.concat([head, brands, Buffer.alloc(500)])]) {
     expect(await encodeImage(bytes)).toBe('heic');
+  }
+});
+
+test('a large HEIC is refused as HEIC, not for its size', async () => {
+  const head = Buffer.from('00000018667479706865696300000000', 'hex');
+  expect(await encodeImage(Buffer.concat([head, Buffer.alloc(5_000_000)]))).toBe('heic');
+});
+
+test('a PNG of very many chunks is refused before it is copied', async () => {
+  const plain = blackPng(64, 64);
+  const many = (count: number, bytes: number) => {
+    const chunk = pngChunk('prVt', Buffer.alloc(bytes));
+    const chunks = Buffer.concat(Array.from({ length: count }, () => chunk));
+    return Buffer.concat([plain.subarray(0, 33), chunks, plain.subarray(33)]);
+  };
+  const before = process.cpuUsage();
+  expect(await encodeImage(many(416_000, 0))).toBe('unreadable');
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+  // As programs cut what is really there.
+  for (const sound of [many(900, 0), many(1_200, 8_192)]) {
+    expect(await encodeImage(sound)).toMatchObject({ width: 64, height: 64 });
+  }
+});
+
+test('a JPEG without its end marker is a picture, one that lacks more is none', async () => {
+  const whole = await cornered(300, 200).jpeg({ quality: 95 }).toBuffer();
+  const cut = await encodeImage(whole.subarray(0, -2));
+  expect(cut).toMatchObject({ contentHash: (await encoded(whole)).contentHash });
+  for (const lost of [20, 200, 1_000]) {
+    expect(await encodeImage(whole.subarray(0, -lost)), `${lost}`).toBe('unreadable');
   }
 });
 

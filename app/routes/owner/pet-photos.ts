@@ -28,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
     files: context.get(filesContext),
     log: context.get(logContext),
   };
-  return inUploadSlot(request, owner.ownerId, {
+  return inUploadSlot({ request, context }, owner.ownerId, {
     refuse: (reason) =>
       answer({
         ...{ photo: null, messages: [noSlotMessage(reason)] },

@@ -24,7 +24,7 @@ import { noSlotMessage, type SentFile, slotWaitMs } from '#app/domains/photos/up
 import { uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
 import { limitBody, mostFormBytes } from '#app/web/request/body-limit.server.ts';
 import { dbContext, filesContext, logContext } from '#app/web/request/contexts.ts';
-import { inUploadSlot, sentFiles } from './upload.server.ts';
+import { inUploadSlot, sentFiles, uploaderOf } from './upload.server.ts';
 
 /*
  * What the three areas have in common that show a conversation's files and take them: each finds the
@@ -92,7 +92,7 @@ export async function takeAttachments(
   side: AttachmentSide | null,
 ): Promise<Response> {
   if (!side) throw notFound();
-  return inUploadSlot(request, personOf(side), {
+  return inUploadSlot({ request, context }, personOf(side), {
     refuse: (reason) =>
       answer({ added: [], messages: [noSlotMessage(reason)], retry: true, waitMs: slotWaitMs }),
     take: async (slot) => {
@@ -166,7 +166,7 @@ export async function readTurnForm(
 async function takeFiles(args: Args, side: AttachmentSide, fields: FormData) {
   const { request, context } = args;
   const hashes: string[] = [];
-  const slot = uploadSlots.enter(personOf(side));
+  const slot = uploadSlots.enter(uploaderOf(args, personOf(side)));
   if (typeof slot === 'string') {
     const texts = uploadSlots.discard();
     if (!texts) throw data(null, { status: 503 });

@@ -1,9 +1,10 @@
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { noSlotMessage, type SentFile, type UploadMessage } from '#app/domains/photos/upload.ts';
 import { uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
 import { limitBody, mostFormBytes } from '#app/web/request/body-limit.server.ts';
-import { sentFiles } from './upload.server.ts';
+import { sentFiles, uploaderOf } from './upload.server.ts';
 
+type SentForm = Pick<ActionFunctionArgs, 'request' | 'context'>;
 type Files = AsyncIterable<SentFile & { readonly field: string }>;
 
 /**
@@ -15,7 +16,7 @@ type Files = AsyncIterable<SentFile & { readonly field: string }>;
  * @returns the texts; null for a form without files, which is in `request` as it was sent
  */
 export async function readFormWithFiles(
-  sent: Request,
+  args: SentForm,
   personId: string,
   take: (files: Files, fields: FormData) => Promise<UploadMessage | null>,
 ): Promise<{
@@ -23,6 +24,7 @@ export async function readFormWithFiles(
   readonly fields: FormData | null;
   readonly wrong: UploadMessage | null;
 }> {
+  const { request: sent } = args;
   const type = sent.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     // The address takes as much as a file needs, a form without one no more than any other form.
@@ -31,7 +33,7 @@ export async function readFormWithFiles(
     return { request: limited.request, fields: null, wrong: null };
   }
   const fields = new FormData();
-  const wrong = await takeFiles(sent, fields, personId, take);
+  const wrong = await takeFiles(args, fields, personId, take);
   return { request: sent, fields, wrong };
 }
 
@@ -45,12 +47,13 @@ export function formOfTexts(sent: Request, fields: FormData): Request {
 }
 
 async function takeFiles(
-  sent: Request,
+  args: SentForm,
   fields: FormData,
   personId: string,
   take: (files: Files, fields: FormData) => Promise<UploadMessage | null>,
 ): Promise<UploadMessage | null> {
-  const slot = uploadSlots.enter(personId);
+  const { request: sent } = args;
+  const slot = uploadSlots.enter(uploaderOf(args, personId));
   if (typeof slot === 'string') {
     const isFile = await readTexts(sent, fields);
     return isFile ? noSlotMessage(slot) : null;

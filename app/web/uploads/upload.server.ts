@@ -1,11 +1,14 @@
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { mostUploadBytes, type SentFile } from '#app/domains/photos/upload.ts';
 import {
   type NoSlot,
+  type Uploader,
   type UploadSlot,
   uploadSlots,
 } from '#app/domains/photos/upload-slots.server.ts';
 import { mostFormBytes } from '#app/web/request/body-limit.server.ts';
+import { limitUnit } from '#app/web/request/client-address.server.ts';
+import { requestContext } from '#app/web/request/contexts.ts';
 import { discardBody, readParts } from './multipart.server.ts';
 
 /** The other fields of a form are sent too, and there may be too many files. */
@@ -17,13 +20,22 @@ type Taking<Answer> = {
   readonly take: (slot: UploadSlot) => Promise<Answer>;
 };
 
+type SentUpload = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+/** By whom slots are counted: the person, and where the request comes from. */
+export function uploaderOf({ context }: Pick<SentUpload, 'context'>, person: string): Uploader {
+  const { clientAddress: address } = context.get(requestContext);
+  return { person, address: address === null ? person : limitUnit(address) };
+}
+
 /** Takes an upload of a person in one of the slots of this process. */
 export async function inUploadSlot<Answer extends Response>(
-  request: Request,
+  sent: SentUpload,
   personId: string,
   { refuse, take }: Taking<Answer>,
 ): Promise<Answer> {
-  const slot = uploadSlots.enter(personId);
+  const { request } = sent;
+  const slot = uploadSlots.enter(uploaderOf(sent, personId));
   if (typeof slot === 'string') return answerUnread(request, refuse(slot));
   try {
     return await take(slot);

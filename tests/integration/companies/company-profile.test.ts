@@ -71,18 +71,31 @@ describe('the pictures of a company', () => {
   test.each([
     ['logo', 1, 1, 'too_small'],
     ['logo', 20_000, 20, 'too_small'],
-    ['logo', 20_000, 20_000, 'too_many_pixels'],
+    ['logo', 20_000, 20_000, 'too_many_pixels:400/50'],
     ['cover', 799, 400, 'too_small'],
     ['album', 100, 1_000, 'too_small'],
   ] as const)('a %s of %i × %i is refused: %s', async (role, width, height, reason) => {
     const partner = await company();
     // Of the largest only the first lines are there.
     const bytes = blackPng(width, height, Math.min(height, 1_000));
-    expect(await addCompanyPhoto(parts(), partner, role, bytes, now)).toEqual({
+    expect(await addCompanyPhoto(parts(), partner, role, bytes, now)).toMatchObject({
       ok: false,
       reason,
     });
     expect(await photosOf(partner)).toEqual({ logo: null, cover: null, album: [] });
+  });
+
+  test('least sizes are those of what was sent, and a refusal says them', async () => {
+    const partner = await company();
+    // Kept as 1600 × 292 it is large enough all the same.
+    expect(await add(partner, 'cover', 1_920, 350)).toMatchObject({ ok: true });
+    async function* chosen() {
+      yield { name: 'juosta.png', bytes: blackPng(1_920, 250) };
+    }
+    const { messages } = await uploadCompanyPhotos(parts(), partner, 'cover', chosen(), now);
+    expect(messages).toMatchObject([
+      { text: '„juosta.png“: yra 1920\u00a0×\u00a0250, o reikia bent 800\u00a0×\u00a0300 taškų.' },
+    ]);
   });
 
   test('the album takes twelve, and says so of the next', async () => {

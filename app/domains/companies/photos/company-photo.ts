@@ -60,10 +60,13 @@ type Problem = {
   readonly name: string;
   /** How long to wait, when too many came. */
   readonly retryMinutes?: number | undefined;
+  /** Of one that is too small: its sides in pixels. */
+  readonly original?: { readonly width: number; readonly height: number } | undefined;
 };
 
 /** What is said of a file that did not become a picture. */
-export function companyPhotoMessage({ problem, role, name, retryMinutes }: Problem): UploadMessage {
+export function companyPhotoMessage(refused: Problem): UploadMessage {
+  const { problem, role, name, retryMinutes, original } = refused;
   const { genitive, least, most } = photoRoles[role];
   const file = inQuotes(shownName(name));
   const title = `Nepavyko įkelti ${genitive}`;
@@ -73,7 +76,7 @@ export function companyPhotoMessage({ problem, role, name, retryMinutes }: Probl
     case 'too_small':
       return {
         title: 'Paveikslas per mažas',
-        text: `${file}: reikia bent ${least.width}\u00a0×\u00a0${least.height} taškų.`,
+        text: `${file}: ${original ? `yra ${sides(original)}, o ` : ''}reikia bent ${sides(least)} taškų.`,
       };
     case 'full':
       return {
@@ -85,4 +88,8 @@ export function companyPhotoMessage({ problem, role, name, retryMinutes }: Probl
     default:
       return { title, text: problemText(problem, { file, retryMinutes }) };
   }
+}
+
+function sides({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `${width}\u00a0×\u00a0${height}`;
 }

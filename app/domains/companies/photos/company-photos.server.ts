@@ -67,6 +67,8 @@ type AddAnswer =
       readonly reason: CompanyPhotoProblem;
       /** With `limited`. */
       readonly retryMinutes?: number;
+      /** With `too_small`: the sides of what was sent, in pixels. */
+      readonly original?: EncodedImage['original'];
     };
 
 /**
@@ -88,8 +90,9 @@ export async function addCompanyPhoto(
   const image = await decodeUpload(bytes);
   if (typeof image === 'string') return { ok: false, reason: image };
   const { least } = photoRoles[role];
-  if (image.width < least.width || image.height < least.height) {
-    return { ok: false, reason: 'too_small' };
+  const { original } = image;
+  if (original.width < least.width || original.height < least.height) {
+    return { ok: false, reason: 'too_small', original };
   }
   const answer = await storeUpload(parts, image, { visibility: 'public', now }, async (id) => {
     const owned = await own(db, partner, role, { id, ...image }, now);

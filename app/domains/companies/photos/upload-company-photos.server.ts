@@ -48,7 +48,8 @@ export async function uploadCompanyPhotos(
     }
     const { reason: problem } = answer;
     const retryMinutes = 'retryMinutes' in answer ? answer.retryMinutes : undefined;
-    messages.push(companyPhotoMessage({ problem, role, name, retryMinutes }));
+    const original = 'original' in answer ? answer.original : undefined;
+    messages.push(companyPhotoMessage({ problem, role, name, retryMinutes, original }));
     // What holds for the files after it as well.
     stopped = problem === 'full' || problem === 'away' || problem === 'limited';
     retry ||= problem === 'away';

@@ -48,7 +48,7 @@ export async function action({ params, ...args }: Route.ActionArgs) {
   const search = keptSearch(args.url.searchParams);
   const postId = postIdIn(params.postId);
   const { userId } = args.context.get(adminContext);
-  const { request, intent, pictures, noSlot } = await readSentPost(args.request, userId);
+  const { request, intent, pictures, noSlot } = await readSentPost(args, userId);
   if (intent !== 'save' || pictures.length > 0 || noSlot) {
     const first = { ...args, request: request.clone() };
     const kept = await adminAction(first, { failure }, async ({ form, admin, now, ...sent }) => {

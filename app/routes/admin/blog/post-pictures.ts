@@ -37,7 +37,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   for (const [name, value] of url.searchParams) asked.set(name, value);
   const page = readPostPage(asked);
   const role = asked.get('role') === 'lead' ? 'lead' : 'text';
-  return inUploadSlot(request, admin.userId, {
+  return inUploadSlot({ request, context }, admin.userId, {
     refuse: (reason) => answer({ picture: null, messages: [noSlotMessage(reason)] }),
     take: async (slot) => {
       let first: SentFile | null = null;

@@ -1,7 +1,7 @@
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { type Intent, pictureFields } from '#app/domains/blog/editor/post-picture.ts';
 import { type NoSlot, uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
-import { sentFiles } from '#app/web/uploads/upload.server.ts';
+import { sentFiles, uploaderOf } from '#app/web/uploads/upload.server.ts';
 
 /** A text of 100,000 letters, each of which a browser may send as six bytes. */
 const mostTextBytes = 1024 * 1024;
@@ -23,7 +23,10 @@ type SentPost = {
 };
 
 /** Reads a post's form, which brings its files itself where no script sends them. */
-export async function readSentPost(request: Request, userId: string): Promise<SentPost> {
+export async function readSentPost(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  userId: string,
+): Promise<SentPost> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     const form = await request.formData().catch(() => {
@@ -33,7 +36,7 @@ export async function readSentPost(request: Request, userId: string): Promise<Se
   }
   const fields = new FormData();
   const pictures: SentPicture[] = [];
-  const entered = uploadSlots.enter(userId);
+  const entered = uploadSlots.enter(uploaderOf({ context }, userId));
   const slot = typeof entered === 'string' ? uploadSlots.discard() : entered;
   if (!slot) throw data(null, { status: 503 });
   try {

@@ -28,14 +28,18 @@ export async function readPetForm({ request: sent, context }: FormArgs): Promise
     files: context.get(filesContext),
     log: context.get(logContext),
   };
-  const form = await readFormWithFiles(sent, owner.ownerId, async (files, fields) => {
-    const { photo, messages } = await uploadPetPhoto(parts, owner, files, new Date());
-    if (photo) {
-      fields.set('photo', photo.id);
-      fields.set(petPhotoFile, photo.contentHash);
-    }
-    return messages[0] ?? null;
-  });
+  const form = await readFormWithFiles(
+    { request: sent, context },
+    owner.ownerId,
+    async (files, fields) => {
+      const { photo, messages } = await uploadPetPhoto(parts, owner, files, new Date());
+      if (photo) {
+        fields.set('photo', photo.id);
+        fields.set(petPhotoFile, photo.contentHash);
+      }
+      return messages[0] ?? null;
+    },
+  );
   const { request, fields, wrong } = form;
   if (fields === null) return { request, options: {} };
   if (fields.has(petPhotoRemoved) && !fields.has(petPhotoFile)) fields.set('photo', '');

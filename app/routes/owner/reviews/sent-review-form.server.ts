@@ -29,7 +29,7 @@ export async function readReviewForm(
     files: context.get(filesContext),
     log: context.get(logContext),
   };
-  const form = await readFormWithFiles(sent, bookingId, (files) =>
+  const form = await readFormWithFiles({ request: sent, context }, bookingId, (files) =>
     addWaitingPhotos(parts, bookingId, files, now),
   );
   const { request, fields, wrong } = form;

@@ -50,7 +50,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const refused = outcome.retry ? 503 : 400;
     return Response.json(outcome, { status: outcome.messages.length === 0 ? 200 : refused });
   };
-  return inUploadSlot(request, partner.partnerId, {
+  return inUploadSlot({ request, context }, partner.partnerId, {
     refuse: (reason) => answer(noSlotForCompany(reason)),
     take: async (slot) => {
       const sent = sentFiles(request, new FormData(), slot);

@@ -25,7 +25,7 @@ export const handle: RouteHandle = { mostBodyBytes: 50 * 1024 * 1024 };
 /** Makes the files of the form photos of the draft, each as it arrives, once there is a slot. */
 export function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
-  return inUploadSlot(request, context.get(partnerContext).partnerId, {
+  return inUploadSlot(args, context.get(partnerContext).partnerId, {
     refuse: (reason) =>
       answerUpload(request, context, draftOfName(params.of), noSlotOutcome(reason)),
     take: (slot) => takePhotos(args, slot),
