@@ -9,7 +9,15 @@ export const wrongEmail = 'Prašome įvesti teisingą el. pašto adresą.';
 /** What a form can send: a text; a missing field or a file counts as empty. */
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
-const storable = typed.refine(isStorable, 'Tekste yra neleistinų simbolių.');
+/**
+ * The length is asked first, before anything looks into a text: no text of so many letters is this
+ * long, however its letters are composed, its lines end and its words stand apart.
+ */
+function storable(longest: number) {
+  return typed
+    .pipe(z.string().max(4 * longest + 1_000, tooLong(longest)))
+    .pipe(z.string().refine(isStorable, 'Tekste yra neleistinų simbolių.'));
+}
 
 /**
  * What is not seen and changes how a line reads (Unicode category Cf, and letters without a shape):
@@ -17,15 +25,15 @@ const storable = typed.refine(isStorable, 'Tekste yra neleistinų simbolių.');
  */
 const unseen = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/u;
 
-const plainLine = storable.refine(
-  (text) => !unseen.test(text),
-  'Tekste yra nematomų simbolių. Ištrinkite jį ir įveskite ranka.',
-);
-
 /** What may stand in a text of one line, put in order. */
-const orderedLine = plainLine.transform((text) =>
-  text.normalize('NFC').replace(/\s+/g, ' ').trim(),
-);
+function orderedLine(longest: number) {
+  return storable(longest)
+    .refine(
+      (text) => !unseen.test(text),
+      'Tekste yra nematomų simbolių. Ištrinkite jį ir įveskite ranka.',
+    )
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim());
+}
 
 /** Letters by the alphabets that are told apart; the Latin ones of all languages are one. */
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
@@ -49,12 +57,12 @@ export function line(longest: number, missing: string) {
 
 /** A text of one line that may stay empty, put in order alike. */
 export function optionalLine(longest: number) {
-  return orderedLine.pipe(z.string().max(longest, tooLong(longest)));
+  return orderedLine(longest).pipe(z.string().max(longest, tooLong(longest)));
 }
 
 /** A text of several lines that may stay empty. */
 export function paragraphs(longest: number) {
-  return storable
+  return storable(longest)
     .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(longest, tooLong(longest)));
 }
@@ -76,6 +84,7 @@ const emailPattern =
  */
 export function email(missing: string) {
   return typed
+    .pipe(z.string().max(4 * longestEmail, wrongEmail))
     .transform((text) => text.trim().toLowerCase())
     .pipe(
       z

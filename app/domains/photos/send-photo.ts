@@ -9,6 +9,8 @@ interface SendOptions {
   signal: AbortSignal;
   /** After so long it has failed. */
   seconds?: number;
+  /** Texts that go with it. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -19,7 +21,7 @@ export function sendPhoto<Outcome extends Answer>(
   address: string,
   file: Blob,
   name: string,
-  { onProgress, signal, seconds = 60 }: SendOptions,
+  { onProgress, signal, seconds = 60, fields = {} }: SendOptions,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -42,6 +44,7 @@ export function sendPhoto<Outcome extends Answer>(
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
+    for (const [field, text] of Object.entries(fields)) form.append(field, text);
     form.append('photo', file, name);
     request.send(form);
   });

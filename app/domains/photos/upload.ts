@@ -75,14 +75,16 @@ export function asSentence(title: string): string {
   return title.endsWith('.') ? title : `${title}.`;
 }
 
-/**
- * A file's name as it may be shown: without its folders, without signs that steer or hide text, at
- * most 60 characters.
- */
-export function shownName(name: string): string {
+/** A file's name without its folders and without signs that steer or hide text, its letters composed. */
+export function plainName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  return plain.normalize('NFC') || 'failas';
+}
+
+/** A file's name as it may be shown: the plain one, at most 60 characters of it. */
+export function shownName(name: string): string {
+  const plain = plainName(name);
   const signs = [...plain];
-  if (signs.length === 0) return 'failas';
   return signs.length <= 60 ? plain : `${signs.slice(0, 48).join('')}…${signs.slice(-11).join('')}`;
 }

@@ -11,8 +11,9 @@ import {
   savedName,
   writeWaiting,
 } from '#app/domains/messages/attachments/attachment.ts';
+import type { AttachmentSide } from '#app/domains/messages/attachments/attachment-limits.server.ts';
 import {
-  type AttachmentSide,
+  dropWaiting,
   findAttachment,
   findWaiting,
   pdfKey,
@@ -55,7 +56,7 @@ export async function answerAttachment(
     return new Response(stored.body, {
       headers: {
         ...headers,
-        'content-disposition': `attachment; filename="${pdfFile}"; filename*=UTF-8''${extended(savedName(name))}`,
+        'content-disposition': `attachment; filename="${pdfFile}"; filename*=UTF-8''${extended(savedName(name, 'pdf'))}`,
         'content-length': String(stored.size),
         'content-type': 'application/pdf',
       },
@@ -64,10 +65,11 @@ export async function answerAttachment(
   const file = photoFiles.find((known) => known === asked.file);
   const stored = file ? await store.find(photoKey(id, contentHash, file, 'private')) : null;
   if (!file || !stored) throw notFound();
+  const ending = file.slice(file.indexOf('.'));
   return new Response(stored.body, {
     headers: {
       ...headers,
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="nuotrauka${ending}"; filename*=UTF-8''${extended(savedName(name, ending.slice(1)))}`,
       'content-length': String(stored.size),
       'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
     },
@@ -96,8 +98,11 @@ export async function takeAttachments(
     refuse: (reason) =>
       answer({ added: [], messages: [noSlotMessage(reason)], retry: true, waitMs: slotWaitMs }),
     take: async (slot) => {
-      const sent = sentFiles(request, new FormData(), slot, attachmentLimits.bytes);
-      return answer(await uploadAttachments(partsOf(context), side, sent, [], new Date()));
+      const fields = new FormData();
+      const sent = await afterTexts(sentFiles(request, fields, slot, attachmentLimits.bytes));
+      const parts = partsOf(context);
+      await dropWaiting(parts.db, side, String(fields.get(attachmentDropped) ?? '').split(','));
+      return answer(await uploadAttachments(parts, side, sent, [], new Date()));
     },
   });
 }
@@ -191,18 +196,12 @@ async function takeFiles(args: Args, side: AttachmentSide, fields: FormData) {
       }
     }
     const sent = hashed(sentFiles(request, fields, slot, attachmentLimits.bytes));
-    // The texts of our form come before its files.
-    const first = await sent.next();
+    const files = await afterTexts(sent);
     const present = await keepWaiting(args, side, fields, []);
-    async function* all() {
-      if (first.done) return;
-      yield first.value;
-      yield* sent;
-    }
     const { added, messages } = await uploadAttachments(
       partsOf(context),
       side,
-      all(),
+      files,
       present,
       new Date(),
     );
@@ -213,6 +212,16 @@ async function takeFiles(args: Args, side: AttachmentSide, fields: FormData) {
   }
 }
 
+/** The same files, once the texts are read, which come before them in our forms. */
+async function afterTexts(sent: AsyncGenerator<SentFile>): Promise<AsyncIterable<SentFile>> {
+  const first = await sent.next();
+  return (async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* sent;
+  })();
+}
+
 /** Writes into the form's field those of it that still wait and are to be sent, and further ones. */
 async function keepWaiting(
   { context }: Pick<Args, 'context'>,
@@ -220,7 +229,8 @@ async function keepWaiting(
   fields: FormData,
   added: AttachmentOutcome['added'],
 ) {
-  const dropped = fields.getAll(attachmentDropped);
+  const dropped = fields.getAll(attachmentDropped).map(String);
+  await dropWaiting(context.get(dbContext), side, dropped);
   const ids = readWaiting(String(fields.get(attachmentsField) ?? ''))
     .map(({ id }) => id)
     .filter((id) => !dropped.includes(id));

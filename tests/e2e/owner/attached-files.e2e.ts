@@ -77,6 +77,8 @@ test('files go with a turn and are saved or opened by the other side', async ({
   expect((await saving).suggestedFilename()).toBe('Rikio pasas.pdf');
   const picture = inbox.getByRole('link', { name: 'Nuotrauka: Rikis.png' });
   await expect(picture).toHaveAttribute('href', /\/1600\.webp$/);
+  const asked = await inbox.request.get((await picture.getAttribute('href')) ?? '');
+  expect(asked.headers()['content-disposition']).toContain("filename*=UTF-8''Rikis.webp");
   // It is loaded lazily.
   await picture.scrollIntoViewIfNeeded();
   const width = () =>

@@ -200,7 +200,7 @@ const refused: readonly RefusedRow[] = [
     () => ({ turn: 1, position: 6 }),
   ],
   ['attachments_kind_check', () => ({ kind: 'zip' })],
-  ['attachments_name_check', () => ({ name: '' }), () => ({ name: long(81) })],
+  ['attachments_name_check', () => ({ name: '' }), () => ({ name: long(256) })],
   ['attachments_bytes_check', () => ({ bytes: 0 }), () => ({ bytes: 10_485_761 })],
   ['attachments_content_hash_check', () => ({ content_hash: 'ABCDEF0123456789' })],
   ['attachments_width_check', () => ({ kind: 'photo', width: 0, height: 1 })],

@@ -4,14 +4,17 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import {
   attachmentLimits,
   readWaiting,
+  savedName,
+  storedName,
   writeWaiting,
 } from '#app/domains/messages/attachments/attachment.ts';
+import type { AttachmentSide } from '#app/domains/messages/attachments/attachment-limits.server.ts';
 import { findGuestSide } from '#app/domains/messages/attachments/attachment-sides.server.ts';
 import {
-  type AttachmentSide,
   addAttachment,
   attachmentsTidying,
   chooseForTurn,
+  dropWaiting,
   findAttachment,
   findWaiting,
   giveToTurn,
@@ -23,6 +26,7 @@ import { photoFolder } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import type { SentFile } from '#app/domains/photos/upload.ts';
 import { hashOfToken } from '#app/platform/crypto/derived-token.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { blackPng, tellTale } from '../../crafted-images.ts';
@@ -223,6 +227,80 @@ describeStores(
       expect(answers.at(-1)).toMatchObject({ reason: 'limited', retryMinutes: expect.any(Number) });
     });
 
+    test('that is taken back before it is sent counts no more', async () => {
+      const nine = (sign: string) => pdf({ objects: [`(${sign.repeat(9 * 1024 * 1024)})`] });
+      const [first, second] = [await idOf(nine('a')), await idOf(nine('b'))];
+      expect(await add(nine('c'))).toMatchObject({ ok: false, reason: 'day_full' });
+      // Neither the other side nor another conversation takes it back.
+      await dropWaiting(database(), other, [first]);
+      await dropWaiting(database(), foreign, [first]);
+      expect(await add(nine('c'))).toMatchObject({ ok: false });
+      await dropWaiting(database(), own, [first, 'x']);
+      expect(await add(nine('c'))).toMatchObject({ ok: true });
+      // What was sent is not taken back.
+      expect(await give(own, [second])).toBe(null);
+      await dropWaiting(database(), own, [second]);
+      expect(await findAttachment(database(), other, second)).not.toBe(null);
+    });
+
+    test('is 200 MB of an account, 20 MB of an address and 2 GB of an inbox, whoever sends', async () => {
+      const { partnerId: partner_id } = clinic;
+      const owner = await makeActor(database(), 'ruta@vizgis.test');
+      const talk = (seq: number, sender: Record<string, string>) =>
+        insertConversation(database(), {
+          ...{ partner_id, service_title: 'Klinika', seq, subject: 'Pasas', body: 'Štai.' },
+          ...sender,
+        });
+      const sideOf = (conversationId: string): AttachmentSide => ({
+        ...{ conversationId, author: 'sender' },
+      });
+      const megabyte = 1024 * 1024;
+      const fill = async (side: AttachmentSide, megabytes: number) => {
+        for (let left = megabytes; left > 0; left -= 10) {
+          const id = await idOf(pdf({ objects: [`(${newId()})`] }), 'a.pdf', side, later(-48));
+          await database()
+            .updateTable('attachments')
+            .set({ bytes: Math.min(left, 10) * megabyte })
+            .where('id', '=', id)
+            .execute();
+        }
+        await database()
+          .updateTable('attachments')
+          .set({ created_at: later(-48) })
+          .where('conversation_id', '=', side.conversationId)
+          .execute();
+        await database().deleteFrom('rate_limits').execute();
+      };
+      const guest = { sender_email: 'svecias@pastas.test' };
+      const [one, two] = [sideOf(await talk(3, guest)), sideOf(await talk(4, guest))];
+      const [three, four] = [
+        sideOf(await talk(5, { sender_account: owner.userId })),
+        sideOf(await talk(6, { sender_account: owner.userId })),
+      ];
+      await fill(one, 20);
+      expect(await add(pdf(), 'a.pdf', two)).toMatchObject({ ok: false, reason: 'guest_full' });
+      await fill(three, 100);
+      expect(await add(pdf(), 'a.pdf', four)).toMatchObject({ ok: true });
+      await fill(four, 100);
+      expect(await add(pdf(), 'a.pdf', three)).toMatchObject({ ok: false, reason: 'owner_full' });
+      // The partner's answers and other senders are not counted with them.
+      expect(await add(pdf(), 'a.pdf', { ...one, author: 'partner' })).toMatchObject({ ok: true });
+      expect(await add(pdf(), 'a.pdf', own)).toMatchObject({ ok: true });
+      await fill({ ...foreign, author: 'partner' }, 100);
+      await sql`alter table attachments drop constraint attachments_bytes_check`.execute(
+        database(),
+      );
+      await sql`update attachments set bytes = 200 * 1048576 where id in (
+        select id from attachments where conversation_id = ${foreign.conversationId} limit 9)`.execute(
+        database(),
+      );
+      for (const side of [own, { ...own, author: 'partner' } as const]) {
+        expect(await add(pdf({ objects: ['(z)'] }), 'a.pdf', side)).toMatchObject({
+          reason: 'inbox_full',
+        });
+      }
+    });
+
     test('is one file however often it comes while it waits, and at most ten wait', async () => {
       const ids = await Promise.all(Array.from({ length: 6 }, () => idOf(pdf())));
       expect(new Set(ids).size).toBe(1);
@@ -306,6 +384,28 @@ describeStores(
   },
   ['folder'],
 );
+
+describe('the name of a file', () => {
+  test('is kept whole, its letters composed, up to what file systems take', () => {
+    const contract = (last: string) => `${'Sutartis dėl šuns priežiūros '.repeat(4)}${last}.pdf`;
+    expect(storedName(contract('1'))).toBe(contract('1'));
+    expect(storedName(contract('1'))).not.toBe(storedName(contract('2')));
+    expect(storedName('Šuns pasas.pdf'.normalize('NFD'))).toBe('Šuns pasas.pdf');
+    const long = storedName(`${'ž'.repeat(300)}.pdf`);
+    expect(long).toBe(`${'ž'.repeat(125)}.pdf`);
+    expect(Buffer.byteLength(long)).toBeLessThanOrEqual(255);
+    expect(storedName('../../etc/passwd')).toBe('passwd');
+    expect(storedName('\u202e')).toBe('failas');
+  });
+
+  test('has the ending of what is saved', () => {
+    expect(savedName('Rikis.JPG', 'webp')).toBe('Rikis.webp');
+    expect(savedName('Rikis 2026.05', 'webp')).toBe('Rikis 2026.05.webp');
+    expect(savedName('pasas.pdf', 'pdf')).toBe('pasas.pdf');
+    expect(savedName('pasas.pdf.html', 'pdf')).toBe('pasas.pdf.html.pdf');
+    expect(savedName('.pdf', 'pdf')).toBe('failas.pdf');
+  });
+});
 
 describe('the field of what waits', () => {
   test('brings names back as they were, and nothing that it has not written', () => {

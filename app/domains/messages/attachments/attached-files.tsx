@@ -1,4 +1,5 @@
 import './attachments.css';
+import { shownName } from '#app/domains/photos/upload.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { type Attachment, attachmentFacts, pdfFile } from './attachment.ts';
 
@@ -16,7 +17,8 @@ interface AttachedFilesProps {
  */
 export function AttachedFiles({ files, address, own }: AttachedFilesProps) {
   return files.map((file) => {
-    const { id, kind, name } = file;
+    const { id, kind } = file;
+    const name = shownName(file.name);
     if (kind === 'photo') {
       return (
         <a

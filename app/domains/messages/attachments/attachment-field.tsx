@@ -85,14 +85,14 @@ function Waiting({ file, address, onRemove }: WaitingProps) {
         <Icon name="file-text" />
       )}
       <span className="att-chip-words">
-        <strong>{file.name}</strong>
+        <strong>{shownName(file.name)}</strong>
         <span className="xs muted num">{attachmentFacts(file)} · įkelta</span>
       </span>
       {scripted ? (
         <IconButton
           variant="quiet"
           icon="x"
-          label={`Pašalinti failą: ${file.name}`}
+          label={`Pašalinti failą: ${shownName(file.name)}`}
           onClick={onRemove}
         />
       ) : (

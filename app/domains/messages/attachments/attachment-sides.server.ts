@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type ConversationSender, ofSender } from '../conversation/conversation-sender.server.ts';
 import { findByGuestLink } from '../conversation/guest-link.server.ts';
-import type { AttachmentSide } from './attachments.server.ts';
+import type { AttachmentSide } from './attachment-limits.server.ts';
 
 /** The partner's side of a conversation; null: the partner has none such (any more). */
 export async function findPartnerSide(

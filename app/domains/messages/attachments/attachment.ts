@@ -1,4 +1,5 @@
 import {
+  plainName,
   problemText,
   shownName,
   type UploadMessage,
@@ -22,12 +23,18 @@ export type Attachment = {
 
 const megabyte = 1024 * 1024;
 
-/** What may be sent with a turn, and by a side of a conversation in a day; in bytes but for `most`. */
+/**
+ * What may be sent with a turn, by a side of a conversation in a day, and what may be stored of an
+ * owner's account, of a guest's address and in a partner's inbox; in bytes but for `most`.
+ */
 export const attachmentLimits = {
   most: 5,
   bytes: 10 * megabyte,
   turnBytes: 20 * megabyte,
   dayBytes: 20 * megabyte,
+  ownerBytes: 200 * megabyte,
+  guestBytes: 20 * megabyte,
+  inboxBytes: 2_048 * megabyte,
 } as const;
 
 /** The file of a PDF in its address and in the store. */
@@ -45,14 +52,26 @@ export const acceptedAttachments = 'image/*,application/pdf,.pdf';
 /** So much is read of a turn's form: the files that may be, and as much again to say what is wrong. */
 export const mostTurnFormBytes = 60 * megabyte;
 
-export const attachmentHint =
-  'Iki 5\u00a0nuotraukų ar PDF failų, kiekvienas iki 10\u00a0MB. Mato tik jūs ir gavėjas; PDF failų nuo virusų netikriname.';
+/** Whose room the files of a conversation take, as its form says. */
+export type FilesOf = 'owner' | 'guest' | 'partner';
+const room: Readonly<Record<FilesOf, string>> = {
+  owner: 'visi jūsų pokalbiuose išsiųsti failai kartu – iki 200\u00a0MB',
+  guest: 'visi iš jūsų adreso išsiųsti failai kartu – iki 20\u00a0MB',
+  partner: 'visi jūsų pokalbių failai kartu – iki 2\u00a0GB',
+};
+
+/** What is said at the form of a turn. */
+export function attachmentHint(of: FilesOf): string {
+  return `Iki 5\u00a0nuotraukų ar PDF failų, kiekvienas iki 10\u00a0MB; ${room[of]}. Mato tik jūs ir gavėjas; PDF failų nuo virusų netikriname.`;
+}
+
+/** More than this side may add to the conversation in a day, or than may be stored. */
+export type FullLimit = 'day_full' | 'owner_full' | 'guest_full' | 'inbox_full';
 
 /** Why a file did not become an attachment. */
 export type AttachmentProblem =
   | Exclude<UploadProblem, 'quota'>
-  /** More than this side may add to the conversation in a day, or to one turn. */
-  | 'day_full'
+  | FullLimit
   | 'turn_full'
   | 'too_many'
   /** The conversation is gone, or its partner has left. */
@@ -79,6 +98,12 @@ function textOf(problem: AttachmentProblem, file: string, retryMinutes: number |
       return `${file}: tai ne nuotrauka ir ne PDF arba failas sugadintas. Tinka PDF, JPEG, PNG, WebP, AVIF ir GIF.`;
     case 'day_full':
       return `${file}: per parą viename pokalbyje galima pridėti iki 20\u00a0MB failų.`;
+    case 'owner_full':
+      return `${file}: jūsų pokalbiuose išsiųsti failai kartu gali užimti iki 200\u00a0MB, o su šiuo užimtų daugiau.`;
+    case 'guest_full':
+      return `${file}: iš jūsų adreso išsiųsti failai kartu gali užimti iki 20\u00a0MB, o su šiuo užimtų daugiau. Prisiregistravus telpa iki 200\u00a0MB.`;
+    case 'inbox_full':
+      return `${file}: teikėjo pokalbių failams skirti 2\u00a0GB jau užimti.`;
     case 'turn_full':
       return `${file}: vienos žinutės failai kartu gali užimti iki 20\u00a0MB.`;
     case 'too_many':
@@ -113,7 +138,7 @@ export function readWaiting(text: string): readonly WaitingFile[] {
 
 function decoded(name: string): string {
   try {
-    return shownName(decodeURIComponent(name));
+    return storedName(decodeURIComponent(name));
   } catch {
     return 'failas';
   }
@@ -138,7 +163,30 @@ export function attachmentFacts({ kind, bytes }: Pick<Attachment, 'kind' | 'byte
   return `${kind === 'pdf' ? 'PDF' : 'Nuotrauka'}, ${size}`;
 }
 
-/** How a PDF is called where it is saved: always with its ending, and never with that alone. */
-export function savedName(name: string): string {
-  return /.\.pdf$/i.test(name) ? name : `${name.replace(/^\.+/, '')}.pdf`;
+const mostNameBytes = 255;
+
+/** A file's name as it is kept: whole, as far as file systems go (255 bytes in UTF-8), with its ending. */
+export function storedName(name: string): string {
+  const plain = plainName(name);
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(plain)?.[0] ?? '';
+  let bytes = ending.length;
+  let end = 0;
+  for (const sign of plain.slice(0, plain.length - ending.length)) {
+    bytes += bytesOf(sign.codePointAt(0) ?? 0);
+    if (bytes > mostNameBytes) break;
+    end += sign.length;
+  }
+  return plain.slice(0, end) + ending;
+}
+
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** How a file is called where it is saved: always with the ending of what it is, never with that alone. */
+export function savedName(name: string, ending: string): string {
+  const beginning = name.replace(/\.(?:pdf|jpe?g|png|webp|gif|avif|hei[cf])$/i, '');
+  return `${beginning.replace(/^\.+/, '') || 'failas'}.${ending}`;
 }

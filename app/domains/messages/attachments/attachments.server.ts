@@ -7,12 +7,10 @@ import {
   storeFile,
   storeUpload,
 } from '#app/domains/photos/store-upload.server.ts';
-import { shownName } from '#app/domains/photos/upload.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { daysAgo, hoursAgo } from '#app/platform/database/sweep.server.ts';
-import type { TurnAuthor } from '#app/platform/database/tables/messages.ts';
+import { hoursAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import {
@@ -20,15 +18,9 @@ import {
   type AttachmentProblem,
   attachmentLimits,
   pdfFile,
+  storedName,
 } from './attachment.ts';
-
-/** A side of a conversation. The caller has let it in. */
-export type AttachmentSide = {
-  readonly conversationId: string;
-  readonly author: TurnAuthor;
-  /** Of the link by which a guest was let in: what was begun by it is not kept once it is replaced. */
-  readonly linkHash?: Buffer;
-};
+import { type AttachmentSide, findFullLimit } from './attachment-limits.server.ts';
 
 type Taken =
   | { readonly ok: true; readonly attachment: Attachment }
@@ -76,8 +68,9 @@ export async function addAttachment(
   const taken = await takeFromLimits(parts.db, [limit], now);
   if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
   // Asked again once it is stored: this saves the work.
-  if (await isDayFull(parts.db, side, bytes.length, now)) return { ok: false, reason: 'day_full' };
-  const file = { name: shownName(name), bytes: bytes.length };
+  const full = await findFullLimit(parts.db, side, bytes.length, now);
+  if (full) return { ok: false, reason: full };
+  const file = { name: storedName(name), bytes: bytes.length };
   const storing = { visibility: 'private', now } as const;
   if (isPdf(bytes)) {
     const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -138,7 +131,8 @@ async function own(
         .execute();
       return { answer: { ok: true, attachment: { ...attachment, id: same.id } }, kept: false };
     }
-    if (await isDayFull(transaction, side, attachment.bytes, now)) return refused('day_full');
+    const full = await findFullLimit(transaction, side, attachment.bytes, now);
+    if (full) return refused(full);
     const dropped = waiting.slice(mostWaiting - 1).map(({ id }) => id);
     if (dropped.length > 0) {
       await transaction.deleteFrom('attachments').where('id', 'in', dropped).execute();
@@ -159,21 +153,21 @@ async function own(
   });
 }
 
-/** Whether so many bytes more are too many for a side's day. What waits counts. */
-async function isDayFull(
+/** Removes files of a side that wait and are not to be sent: they count no more. */
+export async function dropWaiting(
   db: Db,
-  { conversationId, author }: AttachmentSide,
-  more: number,
-  now: Date,
-): Promise<boolean> {
-  const { sum } = await db
-    .selectFrom('attachments')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('sum'))
-    .where('conversation_id', '=', conversationId)
-    .where('author', '=', author)
-    .where('created_at', '>', daysAgo(1)(now))
-    .executeTakeFirstOrThrow();
-  return Number(sum) + more > attachmentLimits.dayBytes;
+  side: AttachmentSide,
+  ids: readonly string[],
+): Promise<void> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return;
+  await db
+    .deleteFrom('attachments')
+    .where('conversation_id', '=', side.conversationId)
+    .where('author', '=', side.author)
+    .where('turn', 'is', null)
+    .where('id', 'in', known)
+    .execute();
 }
 
 const columns = ['id', 'kind', 'name', 'bytes', 'width', 'height'] as const;

@@ -49,6 +49,7 @@ export async function listSentAttachments(
 export function archivedName(id: string, kind: AttachmentKind, name: string): string {
   const plain = fold(name.replace(/\.\w{1,5}$/, ''))
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 120);
   return `priedai/${id.slice(-8)}-${plain || 'failas'}.${kind === 'pdf' ? 'pdf' : 'webp'}`;
 }

@@ -6,7 +6,8 @@ import {
   attachmentLimits,
   attachmentMessage,
 } from './attachment.ts';
-import { type AttachmentSide, addAttachment } from './attachments.server.ts';
+import type { AttachmentSide } from './attachment-limits.server.ts';
+import { addAttachment } from './attachments.server.ts';
 
 /**
  * Makes the files ones that wait for a turn of this side, one after another as they arrive, and reads

@@ -5,6 +5,7 @@ import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import {
   type AttachmentOutcome,
   type AttachmentProblem,
+  attachmentDropped,
   attachmentLimits,
   attachmentMessage,
   readWaiting,
@@ -46,6 +47,8 @@ export function useAttachments(address: string, given: string, taken: number) {
   const queue = useRef(Promise.resolve());
   const callOff = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
+  // The next file that is sent takes along that they are not to be.
+  const removed = useRef<readonly string[]>([]);
   useEffect(() => {
     const underWay = callOff.current;
     return () => {
@@ -82,6 +85,7 @@ export function useAttachments(address: string, given: string, taken: number) {
       for (let turn = 1; !signal.aborted; turn++) {
         const outcome = await sendPhoto<AttachmentOutcome>(address, body, name, {
           ...{ onProgress, signal, seconds: mostSeconds },
+          fields: { [attachmentDropped]: removed.current.join(',') },
         });
         if (outcome.waitMs !== undefined && turn < mostTurns) {
           set(key, { percent: null });
@@ -129,6 +133,7 @@ export function useAttachments(address: string, given: string, taken: number) {
     start(upload);
   };
   const remove = ({ id, name }: WaitingFile) => {
+    removed.current = [...removed.current, id];
     setFiles((all) => all.filter((one) => one.id !== id));
     setSaid(`Failas pašalintas: ${name}`);
   };

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
-import { attachmentHint, attachmentsField } from '../attachments/attachment.ts';
+import { attachmentHint, attachmentsField, type FilesOf } from '../attachments/attachment.ts';
 import { AttachmentButton, AttachmentChips } from '../attachments/attachment-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { messageLimits } from '../sending/field-limits.ts';
@@ -23,6 +23,8 @@ interface ComposerProps {
   formKey: string;
   /** Where files are sent that go with the text; left out: none do. */
   filesAddress?: string;
+  /** Whose room they take. */
+  filesOf?: FilesOf;
   /** Above the text: what adds to it. */
   above?: ReactNode;
   /** Below the text. */
@@ -36,7 +38,7 @@ const filesErrorId = 'zinutes-failai-klaida';
 
 /** The form by which one writes the next turn of a conversation; it stays at the end of the screen. */
 export function Composer(composer: ComposerProps) {
-  const { action, given, formKey, filesAddress, above, hint, text } = composer;
+  const { action, given, formKey, filesAddress, filesOf, above, hint, text } = composer;
   const { Form, props, noteId, state, busy, taken, field } = useSectionForm(action, given);
   const key = useKeptKey(formKey, taken);
   const own = useRef<HTMLTextAreaElement>(null);
@@ -94,7 +96,7 @@ export function Composer(composer: ComposerProps) {
         </Button>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {filesAddress !== undefined && <p className="xs muted">{attachmentHint}</p>}
+      {filesOf && <p className="xs muted">{attachmentHint(filesOf)}</p>}
       {hint && <p className="xs muted">{hint}</p>}
     </Form>
   );

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
+import type { FilesOf } from '../attachments/attachment.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import type { SenderConversation } from './sender-conversation.ts';
@@ -25,6 +26,7 @@ interface SenderTalkProps {
   earlier: string | null;
   /** Where its files are. */
   filesAddress: string;
+  filesOf: FilesOf;
   /** Where it is noted up to which turn it is read. */
   readAddress: string;
   rank?: 'h1' | 'h2';
@@ -120,6 +122,7 @@ export function SenderTalk(props: SenderTalkProps) {
           given={given}
           formKey={formKey}
           filesAddress={filesAddress}
+          filesOf={props.filesOf}
           hint="Apie naują teikėjo atsakymą parašysime laišku."
         />
       )}

@@ -108,6 +108,7 @@ export default function Talk({ loaderData, actionData }: Route.ComponentProps) {
           given={actionData}
           address={address}
           earlier={earlier === null ? null : turnsBefore(address, earlier)}
+          filesOf="owner"
           filesAddress={href('/seimininko-skydelis/zinutes/:conversationId/failai', {
             conversationId: talk.id,
           })}

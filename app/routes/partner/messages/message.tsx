@@ -141,6 +141,7 @@ export default function OpenConversation({ loaderData, actionData }: Route.Compo
             given={actionData}
             formKey={formKey}
             filesAddress={filesAddress}
+            filesOf="partner"
             above={<ReplyChoice replies={replies} />}
           />
         )}

@@ -124,6 +124,7 @@ function OpenTalk({ talk, before, mark, formKey, now, token, given, ...rest }: O
             address={address}
             earlier={earlier === null ? null : turnsBefore(address, earlier)}
             filesAddress={href('/pokalbis/:token/failai', { token })}
+            filesOf="guest"
             readAddress={href('/pokalbis/:token/perskaityta', { token })}
             rank="h1"
             wayToBook={rest.wayToBook}
