@@ -158,6 +158,12 @@ export const hostileFiles: readonly HostileFile[] = [
     const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed]));
     return Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33)]);
   }),
+  file('PNG of 416,000 empty chunks', 'a.png', 'unreadable', async () => {
+    const plain = await png();
+    const empty = pngChunk('prVt', Buffer.alloc(0));
+    const chunks = Buffer.alloc(416_000 * empty.length, empty);
+    return Buffer.concat([plain.subarray(0, 33), chunks, plain.subarray(33)]);
+  }),
   // Sizes
   file('5 MB to the byte', 'a.jpg', 'photo', () => jpegOfSize(5 * 1024 * 1024)),
   file('5 MB and a byte', 'a.jpg', 'too_large', () => jpegOfSize(5 * 1024 * 1024 + 1)),
@@ -165,6 +171,7 @@ export const hostileFiles: readonly HostileFile[] = [
   file('one byte', 'a.jpg', 'unreadable', () => new Uint8Array([0xff])),
   file('zeros', 'a.jpg', 'unreadable', () => new Uint8Array(100_000)),
   // Broken
+  file('JPEG without its end marker', 'a.jpg', 'photo', async () => (await jpeg()).subarray(0, -2)),
   cut('jpeg', 0.02),
   cut('jpeg', 0.3),
   cut('jpeg', 0.6),

@@ -2,7 +2,7 @@ import { pdf } from './crafted-pdfs.ts';
 
 /*
  * PDFs that an attacker might attach to a turn, and what is none though its name says so (docs/trust.md
- * T41). What they hold is read by nobody here: whatever says that it is a PDF is only handed over to
+ * T41). What they hold is not read here: what says that it is a PDF is only handed over to
  * be saved.
  */
 

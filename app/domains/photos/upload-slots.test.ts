@@ -37,7 +37,7 @@ test('a partner has two uploads at once, all partners together as many as there 
   enter('dresuotojas');
 });
 
-test('one address has some of the slots, whoever sends from there', () => {
+test('one address has some of the slots, for all who send from there', () => {
   const { enter, tryIt } = slotsOf({ perAddress: 2 });
   const first = enter('klinika', '192.0.2.1');
   enter('viesbutis', '192.0.2.1');

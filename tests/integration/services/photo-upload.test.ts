@@ -62,7 +62,7 @@ const added = (outcome: UploadOutcome) => outcome.added.length;
 describe('files that mean harm', () => {
   const said: Record<Exclude<HostileFate, 'photo'>, RegExp> = {
     unreadable: /tai ne nuotrauka arba failas sugadintas/,
-    too_many_pixels: /megapikselių/,
+    too_many_pixels: /megapiksel/,
     too_large: /negali viršyti 5MB\.$/,
     heic: /HEIC nuotraukos neatpažįstame/,
   };
