@@ -130,7 +130,7 @@ describeStores('the files of a turn', (store) => {
     expect(await add(pdf(), 'a.pdf', side)).toMatchObject({ ok: true });
     await change({ link_hash: hashOfToken('kitas') });
     expect(await findGuestSide(database(), 'zenklas', now)).toBeNull();
-    for (const bytes of [pdfOfStreams(), blackPng(8, 6)]) {
+    for (const bytes of [pdf({ objects: ['(c)'] }), blackPng(8, 6)]) {
       expect(await add(bytes, 'b', side)).toEqual({ ok: false, reason: 'gone' });
     }
   });
