@@ -258,6 +258,7 @@ async function findHoles(servers: TrialServers): Promise<Outcome> {
   const missed: string[] = [];
   for (const hole of holes) {
     const outcome = await play(servers, 1, [hole]);
+    await servers.stopServers();
     tried += outcome.tried;
     if (outcome.wrong.length === 0) missed.push(hole.find);
     else wrong.push(`${hole.find}: ${outcome.wrong[0]}`);
