@@ -48,6 +48,8 @@ export type ServiceSeed = {
   minutesOld: number;
   /** Events only: the day counted from today in Europe/Vilnius, and the wall time there. */
   eventInDays?: number;
+  /** It falls on a Saturday or a Sunday. */
+  eventOnWeekend?: boolean;
   /** 'HH:MM' in Europe/Vilnius. */
   eventTime?: string;
 };

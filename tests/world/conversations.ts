@@ -120,7 +120,7 @@ export const conversations: ConversationsOf = {
       'Suėdė vynuogių',
       26,
       [
-        ['s', 0, 'Ką daryti, šuo suėdė saują vynuogių prieš valandą?'],
+        ['s', 0, 'Ką daryti? Šuo prieš valandą suėdė saują vynuogių.'],
         ['p', 8, 'Važiuokite dabar, pakeliui nieko neduokite. Skambučio nelaukite, durys atviros.'],
         ['s', 4 * hour, 'Ačiū, jau namie, jaučiasi gerai.'],
         ['p', 12, 'Labai gerai. Rytoj stebėkite, ar geria ir šlapinasi kaip įprastai.'],
@@ -333,7 +333,7 @@ export const conversations: ConversationsOf = {
         [
           'p',
           3 * hour,
-          'Taip ir būna. Atsitraukite iki tiek metrų, kad pamatęs dar imtų skanėstą, ir grįžkite po žingsnį.',
+          'Taip ir būna. Atsitraukite tiek, kad pamatęs dviratį dar imtų skanėstą, ir grįžkite po žingsnį.',
         ],
         ['s', day, 'Dvidešimt metrų veikia!'],
         ['p', hour, 'Puiki žinia. Rytoj bandykite aštuoniolika.'],

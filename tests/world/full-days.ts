@@ -23,8 +23,8 @@ const clients = [
   ['Aistė Račkauskienė', 'Fifi'],
 ] as const;
 
-const long = { item: 'Kirpimas ir maudymas', minutes: 120, price: [73, 95] } as const;
-const short = { item: 'Maudymas ir šukavimas', minutes: 60, price: [46, 68] } as const;
+const long = { item: 'Kirpimas ir maudymas', minutes: 120 } as const;
+const short = { item: 'Maudymas ir šukavimas', minutes: 60 } as const;
 
 /** Her clients of the next working days, the day of the load included. */
 export function fullDays(now: Date): readonly OrderSeed[] {

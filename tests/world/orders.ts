@@ -1,7 +1,7 @@
 export type OrderSeed = {
   /** The title of a service of the demo world that has a schedule. */
   service: string;
-  /** Counted from today in Vilnius. */
+  /** Counted from today in Vilnius; on a day on which its schedule is closed it is the next open one. */
   inDays: number;
   /** 'HH:MM' in Vilnius. */
   time: string;
@@ -11,20 +11,19 @@ export type OrderSeed = {
   /** E.164. */
   phone: string;
   dog: string | null;
+  /** A line of the service's price list, by its name and length; it costs what that says. */
   item: string;
   minutes: number;
-  /** In euros; null: agreed with the provider. */
-  price: number | readonly [number, number] | null;
   state?: 'requested' | 'confirmed' | 'no_show' | 'partner_cancelled';
 };
 
 const groomer = 'Putų ir šukų salonas';
 const trainer = 'Bazinio paklusnumo kursas Vingio parke';
 const clinic = 'Veterinarijos klinika prie Nemuno';
-const wash = { item: 'Maudymas ir šukavimas', minutes: 60, price: [25, 40] } as const;
-const nails = { item: 'Nagų kirpimas', minutes: 15, price: 10 } as const;
-const look = { item: 'Konsultacija ir apžiūra', minutes: 40, price: 30 } as const;
-const vaccination = { item: 'Skiepijimas', minutes: 20, price: 35 } as const;
+const wash = { item: 'Maudymas ir šukavimas', minutes: 60 } as const;
+const nails = { item: 'Nagų kirpimas', minutes: 15 } as const;
+const look = { item: 'Konsultacija ir apžiūra', minutes: 40 } as const;
+const vaccination = { item: 'Skiepijimas', minutes: 20 } as const;
 
 /**
  * A request of an owner's, and clients whom a groomer and a clinic have written down: of today, of the
@@ -34,11 +33,11 @@ export const orderSeeds: readonly OrderSeed[] = [
   {
     ...{ service: groomer, inDays: 9, time: '10:00', client: 'Rūta Petrauskaitė', owner: 'ruta' },
     ...{ phone: '+37060000071', dog: 'Rikis', item: 'Kirpimas ir maudymas', minutes: 120 },
-    ...{ price: [45, 55], state: 'requested' },
+    ...{ state: 'requested' },
   },
   {
-    ...{ service: groomer, inDays: 0, time: '23:00', client: 'Eglė Mačiulytė', dog: 'Bitė' },
-    ...{ phone: '+37060000081', item: 'Kirpimas ir maudymas', minutes: 30, price: 45 },
+    ...{ service: groomer, inDays: 0, time: '16:00', client: 'Eglė Mačiulytė', dog: 'Bitė' },
+    ...{ phone: '+37060000081', item: 'Kirpimas ir maudymas', minutes: 90 },
   },
   {
     ...{ service: groomer, inDays: 1, time: '10:00', client: 'Ona Sabaliauskienė', dog: 'Grafas' },
@@ -93,11 +92,11 @@ export const orderSeeds: readonly OrderSeed[] = [
   {
     ...{ service: trainer, inDays: 6, time: '17:00', client: 'Austėja Noreikaitė' },
     ...{ owner: 'austeja', phone: '+37060000074', dog: 'Sniegė' },
-    ...{ item: 'Individuali pamoka', minutes: 60, price: 180 },
+    ...{ item: 'Individuali pamoka', minutes: 60 },
   },
   {
-    ...{ service: trainer, inDays: 7, time: '18:00', client: 'Mantas Gedvilas', owner: 'mantas' },
+    ...{ service: trainer, inDays: 7, time: '16:00', client: 'Mantas Gedvilas', owner: 'mantas' },
     ...{ phone: '+37060000075', dog: 'Bosas' },
-    ...{ item: 'Individuali pamoka', minutes: 60, price: 180 },
+    ...{ item: 'Individuali pamoka', minutes: 60 },
   },
 ];

@@ -155,7 +155,7 @@ export const partners: readonly PartnerSeed[] = [
     vat_code: null,
     phone: '+37060000011',
     city: 'Anykščių r.',
-    address: 'Liepų g. 3, Kavarsko k.',
+    address: 'Liepų g. 3, Kavarskas',
     postal_code: 'LT-29258',
     contact_name: 'Jonas Vilkas',
     about_company: 'Veterinaras su furgonu. Aptarnauju kaimus tarp Anykščių ir Utenos.',
@@ -477,7 +477,7 @@ export const partners: readonly PartnerSeed[] = [
   {
     key: 'ruko-slenis',
     email: 'ruko-slenis@vizgis.test',
-    company_name: 'Veislynas „Rūko slėnis“',
+    company_name: 'MB „Rūko slėnio veislynas“',
     company_code: '399046585',
     vat_code: null,
     phone: '+37060000034',
@@ -505,7 +505,7 @@ export const partners: readonly PartnerSeed[] = [
   {
     key: 'dzukijos-aidas',
     email: 'dzukijos-aidas@vizgis.test',
-    company_name: 'Veislynas „Dzūkijos aidas“',
+    company_name: 'MB „Dzūkijos aido veislynas“',
     company_code: '399049325',
     vat_code: null,
     phone: '+37060000036',
@@ -547,7 +547,7 @@ export const partners: readonly PartnerSeed[] = [
   {
     key: 'siaures-sketis',
     email: 'siaures-sketis@vizgis.test',
-    company_name: 'UAB „Šiaurės skėtis“',
+    company_name: 'UADBB „Šiaurės skėtis“',
     company_code: '399053430',
     vat_code: 'LT199900003910',
     phone: '+37060000039',

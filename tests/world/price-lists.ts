@@ -13,8 +13,8 @@ type Priced = Pick<
 /** An item whose price lies at a share of the way from the service's lowest price to its highest. */
 type Sketch = Partial<PriceItemSeed> & {
   readonly name: string;
-  /** Null: agreed with the provider. */
-  readonly at: number | readonly [number, number] | null;
+  /** In euros, where it does not follow from the service's; null: agreed with the provider. */
+  readonly at: number | readonly [number, number] | { readonly euros: number } | null;
 };
 
 const visit = { unit: 'visit' } as const;
@@ -59,7 +59,7 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
           name: 'Konsultacija ir apžiūra',
           minutes: 40,
           at: 0,
-          note: 'Pirmas vizitas arba kai kas nors neramina',
+          note: 'Pirmas vizitas arba kai kas nors kelia nerimą',
         },
       ],
       vaccination: [
@@ -69,7 +69,13 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
         { name: 'Kraujo tyrimas', minutes: 15, at: 0.4, note: 'Šunį prašome atvesti nevalgiusį' },
       ],
       dentistry: [
-        { name: 'Dantų akmenų valymas', minutes: 60, at: [1, 1.5], ...upTo(10) },
+        {
+          name: 'Dantų akmenų valymas',
+          minutes: 60,
+          at: [1, 1.5],
+          ...upTo(10),
+          note: 'Su narkoze',
+        },
         {
           name: 'Dantų akmenų valymas',
           minutes: 90,
@@ -78,9 +84,9 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
           note: 'Su narkoze',
         },
       ],
-      emergency: [{ name: 'Skubi pagalba', minutes: 30, at: [0.8, 2] }],
+      emergency: [{ name: 'Skubi pagalba', at: [0.8, 2], note: 'Skambinkite' }],
       surgery: [
-        { name: 'Kastracija arba sterilizacija', at: null, note: 'Trukmę pasakome po apžiūros' },
+        { name: 'Kastracija arba sterilizacija', at: null, note: 'Trukmė paaiškėja po apžiūros' },
       ],
     }),
   spa: ({ attributes }) =>
@@ -93,7 +99,7 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
       trimming: [{ name: 'Trimingas', minutes: 150, at: [0.7, 1] }],
       massage: [{ name: 'Masažas', minutes: 45, at: 0.4 }],
       teeth: [{ name: 'Dantų valymas', minutes: 30, at: 0.3 }],
-      nails: [{ name: 'Nagų kirpimas', minutes: 15, at: 0 }],
+      nails: [{ name: 'Nagų kirpimas', minutes: 15, at: { euros: 10 } }],
     }),
   hotel: () => [
     {
@@ -111,10 +117,9 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
     ...(duration === 'hours' ? [] : [{ name: 'Visa diena', unit: 'day', at: 4 } as const]),
     ...(duration === 'overnight' ? [{ name: 'Naktis', unit: 'night', at: 6 } as const] : []),
   ],
-  training: () => [
-    { name: 'Grupinis užsiėmimas', unit: 'seat', at: 0 },
-    { name: 'Individuali pamoka', ...visit, minutes: 60, at: 1 },
-    { name: 'Pirmas pokalbis telefonu', ...visit, minutes: 20, at: null, note: 'Nieko nekainuoja' },
+  training: ({ price_min: low }) => [
+    ...lessonsFrom(low ?? 0),
+    { name: 'Pirmas pokalbis telefonu', ...visit, minutes: 20, at: { euros: 0 } },
   ],
   activities: ({ attributes }) =>
     attributes.group_size === 'individual'
@@ -122,10 +127,20 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
       : [{ name: 'Vieta grupėje', unit: 'seat', at: 0, note: 'Vienas šuo su savo žmonėmis' }],
   events: () => [{ name: 'Dalyvis su šunimi', unit: 'seat', at: [0, 1] }],
   insurance: () => [
-    { name: 'Metų įmoka', at: [0, 1], note: 'Priklauso nuo šuns amžiaus ir veislės' },
+    { name: 'Mėnesio įmoka', at: [0, 1], note: 'Priklauso nuo šuns amžiaus ir veislės' },
     { name: 'Įmoka už antrą šunį', at: 0 },
   ],
 };
+
+/** What a trainer offers by the least it costs: a place in a group, a lesson alone, a whole course. */
+function lessonsFrom(low: number): readonly Sketch[] {
+  if (low >= 100) return [{ name: 'Kursas, 8 susitikimai', unit: 'seat', at: [0, 1] }];
+  if (low >= 30) return [{ name: 'Individuali pamoka', ...visit, minutes: 60, at: [0, 1] }];
+  return [
+    { name: 'Grupinis užsiėmimas', unit: 'seat', at: 0 },
+    { name: 'Individuali pamoka', ...visit, minutes: 60, at: 1 },
+  ];
+}
 
 function chosen(
   options: unknown,
@@ -148,10 +163,11 @@ export function priceListOf(service: Priced, index: number): readonly PriceItemS
     ({ online, services }) => online && services.includes(service.title),
   );
   if (!low || (index % 4 === 3 && !isBooked)) return [];
-  const high = Math.max(service.price_max ?? 0, Math.round(low * 1.5));
+  const high = service.price_max ?? Math.round(low * 1.5);
   const euros = (share: number) => Math.round(low + (high - low) * share);
   return (sketches[service.category]?.(service) ?? []).map(({ at, ...fields }) => {
     if (at === null) return item(fields);
+    if (typeof at === 'object' && 'euros' in at) return item(fields, at.euros);
     const [least, most] = typeof at === 'number' ? [at, at] : at;
     const [lowest, highest] = [euros(least), euros(most)];
     const stay = fields.unit === 'night' && lowest > 4;

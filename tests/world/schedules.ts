@@ -2,8 +2,6 @@
 export type ScheduleSeed = {
   name: string;
   services: readonly [string, ...string[]];
-  /** In place of the first service's work hours. */
-  hours?: string;
   places?: number;
   step?: number;
   buffer?: number;
@@ -26,7 +24,6 @@ export const schedules: readonly ScheduleSeed[] = [
   {
     name: 'Du kabinetai',
     services: ['Veterinarijos klinika prie Nemuno', 'Skiepų diena Garliavoje ir Domeikavoje'],
-    hours: 'I–V 8:00–20:00; VI 9:00–15:00',
     ...{ places: 2, step: 20, buffer: 10 },
     exceptions: [
       { kind: 'closed', inDays: 11, hours: [780, 1020], note: 'Inventorizacija' },
@@ -42,19 +39,16 @@ export const schedules: readonly ScheduleSeed[] = [
   {
     name: 'Vienas stalas',
     services: ['Žirklių ir kaspinų salonas'],
-    hours: 'I–VI 9:00–18:00',
     ...{ step: 30, buffer: 15, online: 'asked' },
   },
   {
     name: 'Pušyno viešbutis',
     services: ['Pušyno viešbutis'],
-    hours: 'I–VII 8:00–20:00',
     ...{ places: 8, noticeHours: 12, worksOnHolidays: true, online: 'asked' },
   },
   {
     name: 'Treniruotės',
     services: ['Bazinio paklusnumo kursas Vingio parke'],
-    hours: 'I–V 10:00–13:00, 16:00–20:00; VI 10:00–14:00',
     ...{ step: 60, noticeHours: 24, online: 'at once' },
   },
   {

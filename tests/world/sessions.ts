@@ -31,7 +31,7 @@ export const sessionSeeds: readonly SessionSeed[] = [
     service: 'Bazinio paklusnumo kursas Vingio parke',
     name: 'Pratimai mieste',
     inDays: [12],
-    time: '12:00',
+    time: '11:00',
     minutes: 90,
     seats: 8,
     place: 'Vilnius, prie Baltojo tilto',

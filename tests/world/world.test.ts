@@ -8,18 +8,72 @@ import {
 } from '#app/lithuanian/company-code.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { findPlace, online } from '#app/lithuanian/places.ts';
+import { wallTimeAt, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
 import type { ServiceSeed } from './cast.ts';
 import { drawings } from './drawings.ts';
-import { activeIn, activeServices, found } from './found.ts';
+import { eventMoment } from './event-moment.ts';
+import { activeIn, activeServices, found, noon } from './found.ts';
+import { fullDays } from './full-days.ts';
 import { messages } from './messages.ts';
+import { orderMoment } from './order-moment.ts';
+import { orderSeeds } from './orders.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, owners, unconfirmedOwner } from './people.ts';
+import { priceListOf } from './price-lists.ts';
 import { services } from './services.ts';
 
 const day = 24 * 60 * 60_000;
 
 const duplicates = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('what is booked', () => {
+  const noons = Array.from({ length: 366 }, (_, days) => new Date(noon.getTime() + days * day));
+
+  test('is a line of its service’s price list, and falls into its hours', () => {
+    for (const seed of [...orderSeeds, ...fullDays(noon)]) {
+      const at = services.findIndex(({ title }) => title === seed.service);
+      const service = services[at] as ServiceSeed;
+      const lines = priceListOf(service, at).map(({ name, minutes }) => `${name} ${minutes}`);
+      expect(lines, seed.service).toContain(`${seed.item} ${seed.minutes}`);
+      const week = parseWorkHours(service.work_hours) ?? [];
+      for (const now of noons.slice(0, 14)) {
+        const moment = orderMoment(seed, now);
+        const { hour, minute } = wallTimeAt(moment);
+        const from = hour * 60 + minute;
+        const open = week[weekdayAt(moment) - 1] ?? [];
+        const isOpen = open.some(
+          (hours) => hours.from <= from && from + seed.minutes <= hours.until,
+        );
+        expect(isOpen, `${seed.service} ${moment.toISOString()}`).toBe(true);
+      }
+    }
+  });
+
+  test('costs what the search says of its service: prices lie within its columns', () => {
+    for (const [index, service] of services.entries()) {
+      if (service.category !== 'training' && service.category !== 'events') continue;
+      const paid = priceListOf(service, index).filter(({ priceFromCents }) => priceFromCents);
+      for (const { name, priceFromCents, priceToCents } of paid) {
+        const low = service.price_min ?? service.price_max ?? 0;
+        const high = service.price_max ?? Math.round(low * 1.5);
+        const prices = [priceFromCents ?? 0, priceToCents ?? priceFromCents ?? 0];
+        expect(Math.min(...prices), `${service.title}: ${name}`).toBeGreaterThanOrEqual(low * 100);
+        expect(Math.max(...prices), `${service.title}: ${name}`).toBeLessThanOrEqual(high * 100);
+      }
+    }
+  });
+
+  test('an event is on a Saturday or a Sunday, but for the walk by night', () => {
+    for (const service of services) {
+      if (service.category !== 'events' || !service.eventInDays) continue;
+      for (const now of noons) {
+        const moment = eventMoment(service, now);
+        expect(moment && weekdayAt(moment), service.title).toBeGreaterThanOrEqual(6);
+      }
+    }
+  });
+});
 
 describe('partners', () => {
   test('are about forty, each with a key, an address and a name of its own', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { askedFrom, reminderDays } from '#app/domains/reviews/asks/ask-moment.ts';
-import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { fullDays } from '../full-days.ts';
+import { orderMoment } from '../order-moment.ts';
 import { type OrderSeed, orderSeeds } from '../orders.ts';
 import { owners } from '../people.ts';
 import { seededId } from '../seeded-id.ts';
@@ -18,29 +18,31 @@ export async function insertOrders(db: Db, now: Date): Promise<void> {
 }
 
 async function insertOrder(db: Db, seed: OrderSeed, now: Date): Promise<void> {
-  const { service: title, item, minutes, price, state = 'confirmed' } = seed;
+  const { service: title, item, minutes, state = 'confirmed' } = seed;
   const service = await db
     .selectFrom('partner_provided_services as service')
     .innerJoin('online_bookings as online', 'online.service_id', 'service.id')
     .innerJoin('schedules as schedule', 'schedule.id', 'online.schedule_id')
     .select(['service.id', 'service.partner_id', 'service.city', 'schedule.id as schedule'])
+    .innerJoin('price_items as line', 'line.service_id', 'service.id')
     .select('schedule.buffer_minutes as buffer')
+    .select(['line.price_from_cents', 'line.price_to_cents'])
     .where('service.title', '=', title)
+    .where('line.name', '=', item)
+    .where('line.minutes', '=', minutes)
+    .orderBy('line.position')
     .executeTakeFirstOrThrow();
   const isRequest = state === 'requested';
   // Nothing is written down after the load, and a request waits for an answer still.
   const daysOld = isRequest ? 0.1 : 4 - Math.min(0, seed.inDays);
   const createdAt = new Date(now.getTime() - daysOld * day);
   const id = seededId(`order ${title} ${seed.inDays} ${seed.time}`, createdAt);
-  const startsAt = momentOf(seed, now);
+  const startsAt = orderMoment(seed, now);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const [from, to] = typeof price === 'number' ? [price, null] : (price ?? [null, null]);
   const expiresAt = isRequest ? new Date(createdAt.getTime() + 2 * day) : null;
   const pet = await findPet(db, seed);
-  const prices = {
-    price_from_cents: from === null ? null : from * 100,
-    price_to_cents: to === null ? null : to * 100,
-  };
+  const { price_from_cents, price_to_cents } = service;
+  const prices = { price_from_cents, price_to_cents };
   await db
     .insertInto('bookings')
     .values({
@@ -124,16 +126,4 @@ export async function findPet(db: Db, { owner, dog }: Pick<OrderSeed, 'owner' | 
     .where('users.email', '=', email)
     .where('pets.name', '=', dog)
     .executeTakeFirstOrThrow();
-}
-
-function momentOf({ inDays, time }: OrderSeed, now: Date): Date {
-  const { year, month, day: today } = wallTimeAt(now);
-  const date = new Date(Date.UTC(year, month - 1, today + inDays));
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const instant = instantAt({
-    ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
-    ...{ hour, minute },
-  });
-  if (instant === null) throw new Error(`No ${time} on ${date.toISOString()}`);
-  return instant;
 }

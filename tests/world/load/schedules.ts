@@ -15,7 +15,7 @@ export async function insertSchedules(db: Db, now: Date): Promise<void> {
       .where('title', 'in', seed.services)
       .execute();
     const first = services.find(({ title }) => title === seed.services[0]);
-    const hours = parseWorkHours(seed.hours ?? first?.work_hours ?? null);
+    const hours = parseWorkHours(first?.work_hours ?? null);
     if (services.length !== seed.services.length || !first || !hours) {
       throw new Error(`The services or hours of '${seed.name}' are missing.`);
     }

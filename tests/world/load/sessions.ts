@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { eventMoment } from '../event-moment.ts';
+import { orderMoment } from '../order-moment.ts';
 import { seededId } from '../seeded-id.ts';
 import { type SessionSeed, sessionSeeds } from '../sessions.ts';
 
@@ -29,8 +29,11 @@ async function insertOf(db: Db, seed: SessionSeed, now: Date): Promise<void> {
   const { eventAt } = service;
   const starts =
     eventAt === null
-      ? seed.inDays.map((eventInDays) =>
-          eventMoment({ title: seed.name, eventInDays, eventTime: seed.time }, now),
+      ? seed.inDays.map((inDays) =>
+          orderMoment(
+            { service: seed.service, inDays, time: seed.time, minutes: seed.minutes },
+            now,
+          ),
         )
       : [new Date(eventAt)];
   for (const startsAt of starts) {

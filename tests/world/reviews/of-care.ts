@@ -22,7 +22,7 @@ export const reviewsOfCare: ReviewsOf = {
       'Larsas',
       4,
       58,
-      'Graži kirpimo linija, nagai tvarkingi. Už išveltą kailį primokėjome penkis eurus, bet perspėjo prieš.',
+      'Graži kirpimo linija, nagai tvarkingi. Už susivėlusį kailį primokėjome penkis eurus, bet perspėjo prieš.',
     ],
     [
       'paulius',
@@ -279,7 +279,7 @@ export const reviewsOfCare: ReviewsOf = {
       'Maksis',
       5,
       62,
-      'Maksiui po artrito plaukti lengviau nei eiti. Instruktorė visą laiką vandenyje.',
+      'Maksiui, sergančiam artritu, plaukti lengviau nei eiti. Instruktorė visą laiką vandenyje.',
       { aspects: [5, 5, 5] },
     ],
     [

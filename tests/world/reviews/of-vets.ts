@@ -78,7 +78,7 @@ export const reviewsOfVets: ReviewsOf = {
       'Pifas',
       5,
       140,
-      'Dešimt metų važiuojame pas kitus, o dabar tik čia. Pifas pats tempia prie durų.',
+      'Dešimt metų važinėjome pas kitus, o dabar – tik čia. Pifas pats tempia prie durų.',
     ],
     [
       'marius',

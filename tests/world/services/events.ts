@@ -1,7 +1,9 @@
 import { servicesOf } from '../cast.ts';
 
+const onWeekend = (eventInDays: number) => ({ eventInDays, eventOnWeekend: true });
+
 /**
- * One event starts today half an hour before midnight, so that on any day of the week and of the
+ * Events fall on Saturdays and Sundays. One starts today half an hour before midnight, so that on any day of the week and of the
  * month 'Ši savaitė' and 'Šis mėnuo' find something.
  */
 export const eventsServices = servicesOf('events', [
@@ -27,7 +29,7 @@ export const eventsServices = servicesOf('events', [
     address: 'Vingio parkas, estrada',
     price_min: 12,
     price_max: 12,
-    eventInDays: 2,
+    ...onWeekend(2),
     eventTime: '10:00',
     attributes: { event_type: 'charity', participation_fee: true },
     photos: ['shelters-1', 'events-2'],
@@ -41,7 +43,7 @@ export const eventsServices = servicesOf('events', [
     ],
     price_min: 25,
     price_max: 35,
-    eventInDays: 4,
+    ...onWeekend(4),
     eventTime: '18:00',
     attributes: { event_type: 'seminar', participation_fee: true },
     photos: ['hotel-12'],
@@ -56,7 +58,7 @@ export const eventsServices = servicesOf('events', [
     city: 'Panevėžys',
     address: 'Senvagės a. 1',
     price_min: 20,
-    eventInDays: 9,
+    ...onWeekend(9),
     attributes: { event_type: 'competition', participation_fee: true },
     photos: ['events-2', 'training-1', 'events-1'],
     minutesOld: 18664,
@@ -67,7 +69,7 @@ export const eventsServices = servicesOf('events', [
     paragraphs: [
       'Kepame sausainius, matuojame ilgiausias ausis ir renkame gatvės draugiškiausią uodegą. Vaikams – piešimas kreida, šunims – skanėstų paieška.',
     ],
-    eventInDays: 6,
+    ...onWeekend(6),
     eventTime: '12:00',
     attributes: { event_type: 'festival', participation_fee: false },
     photos: ['short-term-care-2', 'short-term-care-1'],
@@ -82,7 +84,7 @@ export const eventsServices = servicesOf('events', [
     address: 'J. Basanavičiaus g. 18, Varėna',
     price_min: 30,
     price_max: 45,
-    eventInDays: 25,
+    ...onWeekend(25),
     eventTime: '09:00',
     attributes: { event_type: 'show', participation_fee: true },
     photos: ['events-1'],
@@ -95,7 +97,7 @@ export const eventsServices = servicesOf('events', [
       'Paroda be standartų: vertiname žvilgsnį, triuką ir istoriją, kaip jūs susitikote. Apdovanojimą gauna kiekvienas.',
     ],
     address: 'Kalvarijų g. 131, kiemas',
-    eventInDays: 13,
+    ...onWeekend(13),
     eventTime: '13:00',
     attributes: { event_type: 'show', participation_fee: false },
     photos: ['events-2', 'short-term-care-3'],
@@ -109,7 +111,7 @@ export const eventsServices = servicesOf('events', [
     ],
     price_min: 40,
     price_max: 40,
-    eventInDays: 40,
+    ...onWeekend(40),
     eventTime: '17:30',
     attributes: { event_type: 'seminar', participation_fee: true },
     photos: ['vet-2'],
@@ -121,7 +123,7 @@ export const eventsServices = servicesOf('events', [
     paragraphs: [
       'Ekskursija, pyragai ir ilgas pasivaikščiojimas su tais, kurie laukia ilgiausiai. Užtenka atsinešti seną paklodę arba gerą nuotaiką.',
     ],
-    eventInDays: 18,
+    ...onWeekend(18),
     eventTime: '11:00',
     attributes: { event_type: 'charity', participation_fee: false },
     photos: ['shelters-2'],
@@ -134,7 +136,7 @@ export const eventsServices = servicesOf('events', [
       'Jūrai nesvarbu, koks mėnuo, o šunims – juo labiau. Nardyti neverčiame: galima tik pabraidyti, apsivolioti ir gauti šilto sultinio.',
     ],
     address: 'Šunų paplūdimys, Kunigiškės',
-    eventInDays: 62,
+    ...onWeekend(62),
     eventTime: '12:00',
     attributes: { event_type: 'festival', participation_fee: false },
     photos: ['spa-2'],
@@ -148,7 +150,7 @@ export const eventsServices = servicesOf('events', [
     ],
     price_min: 60,
     price_max: 60,
-    eventInDays: 120,
+    ...onWeekend(120),
     eventTime: '08:00',
     attributes: { event_type: 'competition', participation_fee: true },
     photos: ['training-1'],
@@ -161,7 +163,7 @@ export const eventsServices = servicesOf('events', [
       'Dešimt fotografų, trisdešimt šunų ir rytinė šviesa prie marių. Nuotraukomis pasidalijame nemokamai, o spausdinti galite, ką tik norite.',
     ],
     address: 'T. Masiulio g. 31',
-    eventInDays: 85,
+    ...onWeekend(85),
     eventTime: '10:00',
     attributes: { event_type: 'meetup', participation_fee: false },
     photos: ['activities-2'],
@@ -173,7 +175,7 @@ export const eventsServices = servicesOf('events', [
     paragraphs: [
       'Šventėme su tortu be cukraus ir šešiasdešimčia svečių. Ačiū visiems, kurie atėjo: surinkome pašaro dviem mėnesiams.',
     ],
-    eventInDays: -10,
+    ...onWeekend(-10),
     eventTime: '14:00',
     attributes: { event_type: 'charity', participation_fee: false },
     photos: ['shelters-1'],
@@ -187,7 +189,7 @@ export const eventsServices = servicesOf('events', [
     ],
     city: 'Trakų r.',
     address: 'Karaimų g. 75, Trakai',
-    eventInDays: 200,
+    ...onWeekend(200),
     eventTime: '10:00',
     attributes: { event_type: 'meetup' },
     photos: ['short-term-care-1'],
@@ -215,7 +217,7 @@ export const eventsServices = servicesOf('events', [
     status: 'inactive',
     city: 'Trakų r.',
     address: 'Užtrakio g. 17, Trakai',
-    eventInDays: -35,
+    ...onWeekend(-35),
     eventTime: '10:00',
     attributes: { event_type: 'competition', participation_fee: false },
     photos: ['events-1'],

@@ -25,7 +25,7 @@ export const hotelServices = servicesOf('hotel', [
     city: 'Vilnius',
     address: 'Pušų krantinė 3',
     notification_email: 'viesbutis@vizgis.test',
-    work_hours: 'I–VII 7:00–21:00',
+    work_hours: 'I–VII 8:00–20:00',
     price_per_day: 22,
     attributes: { hotel_conditions: 'kennel', hotel_walking: 'three_times' },
     photos: ['hotel-2', 'hotel-6', 'hotel-10', 'hotel-5', 'hotel-1'],

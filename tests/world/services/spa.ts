@@ -35,7 +35,7 @@ export const spaServices = servicesOf('spa', [
     paragraphs: [
       'Visas grožis vienu vizitu: maudymas, kirpimas, nagai, dantys ir kaspinas tiems, kurie jo nori. Kabinete visada tik vienas šuo, todėl čia tylu.',
     ],
-    work_hours: 'I–VI 8:00–20:00',
+    work_hours: 'I–VI 9:00–18:00',
     price_min: 40,
     price_max: 95,
     attributes: { spa_service_types: ['bath', 'haircut', 'nails', 'teeth'] },

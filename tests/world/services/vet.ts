@@ -13,7 +13,7 @@ export const vetServices = servicesOf('vet', [
       'Atliekame tyrimus vietoje ir rezultatus paaiškiname paprastais žodžiais. Jei gydymas gali palaukti, taip ir pasakysime.',
     ],
     notification_email: 'klinika@vizgis.test',
-    work_hours: 'I–V 8:00–19:00, VI 9:00–14:00',
+    work_hours: 'I–V 8:00–20:00, VI 9:00–15:00',
     price_min: 28,
     attributes: {
       vet_services_provided: ['consultation', 'vaccination', 'surgery', 'laboratory', 'emergency'],

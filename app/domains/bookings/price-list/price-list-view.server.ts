@@ -48,11 +48,18 @@ export function viewPriceList(items: readonly PriceItem[]): PriceListView | null
   };
 }
 
+/** Whether the name says already for which weights the line is. */
+function saysWeight({ name, weightFrom, weightTo }: PriceItem): boolean {
+  const said: readonly string[] = name.match(/\d+/g) ?? [];
+  const bounds = [weightFrom, weightTo].filter((bound) => bound !== null);
+  return name.includes('kg') && bounds.every((bound) => said.includes(String(bound)));
+}
+
 function factsOf(item: PriceItem): string {
   const { minutes, furtherDogCents: further, note } = item;
   const facts = [
     minutes === null ? null : formatMinutes(minutes),
-    dogsOf(item),
+    saysWeight(item) ? null : dogsOf(item),
     further === null ? null : `kiekvienas kitas šuo ${formatEuros(further / 100)}`,
     note === '' ? null : typeset(note),
   ];
