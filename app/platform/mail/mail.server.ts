@@ -41,7 +41,10 @@ export type Mailer = {
   readonly close: () => void;
 };
 
-type MailerSettings = Pick<Settings['mail'], 'smtpUrl' | 'from'>;
+type MailerSettings = Pick<Settings['mail'], 'smtpUrl' | 'from'> & {
+  /** Who reads what is answered to a mail that names nobody else. */
+  readonly operator?: string | null;
+};
 
 /** How long the server may take, in milliseconds. */
 export type MailTimes = {
@@ -82,11 +85,12 @@ export const promptAtOnce = 4;
  * /dev/pastas shows.
  */
 export function createMailer(
-  { smtpUrl, from }: MailerSettings,
+  { smtpUrl, from, operator = null }: MailerSettings,
   db: Db,
   times: MailTimes = usualTimes,
 ): Mailer {
-  return smtpUrl === null ? developmentMailer(db) : smtpMailer(smtpUrl, from, times);
+  if (smtpUrl === null) return developmentMailer(db);
+  return smtpMailer(smtpUrl, { from, operator }, times);
 }
 
 function developmentMailer(db: Db): Mailer {
@@ -103,7 +107,9 @@ function developmentMailer(db: Db): Mailer {
   };
 }
 
-function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
+type Senders = { readonly from: string; readonly operator: string | null };
+
+function smtpMailer(smtpUrl: string, { from: ours, operator }: Senders, times: MailTimes): Mailer {
   const transport = createTransport({
     ...connectionOf(smtpUrl),
     pool: true,
@@ -118,7 +124,9 @@ function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
   const domain = ours.slice(ours.lastIndexOf('@') + 1);
   return {
     async send(mail, signal) {
-      const { to, subject, html, text, replyTo, messageId, headers, attachment } = checkMail(mail);
+      const { to, subject, html, text, messageId, headers, attachment, ...checked } =
+        checkMail(mail);
+      const replyTo = checked.replyTo ?? operator;
       const stop = new AbortController();
       const end = () => stop.abort();
       const timer = setTimeout(end, times.whole);
@@ -130,7 +138,7 @@ function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
           envelope: { from: ours, to: [to] },
           from: { name: 'Vizgis', address: ours },
           to: { name: '', address: to },
-          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

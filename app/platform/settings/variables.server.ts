@@ -82,7 +82,7 @@ export const variables = z.object({
   SMTP_URL: listed(
     smtpAddress,
     '`/dev/pastas`',
-    'where mail is handed in, who it comes from, where the operator reads',
+    'where mail is handed in, who it comes from, where the operator reads what is asked and what is answered to our mails',
   ),
   MAIL_FROM: mailAddress,
   OPERATOR_EMAIL: mailAddress,

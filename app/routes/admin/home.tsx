@@ -14,6 +14,7 @@ import {
 } from '#app/domains/moderation/queue/waiting.server.ts';
 import { countFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
+import { findTermsLetterDue } from '#app/domains/overview/terms-letter.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { formatAmount } from '#app/lithuanian/money.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
@@ -30,6 +31,7 @@ import { Badge } from '#app/ui/data/badge.tsx';
 import { Figures } from '#app/ui/data/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { Note } from '#app/ui/note.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import {
@@ -54,21 +56,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
   const version = String(import.meta.env.VERSION ?? '');
   const machine = { dataDir, version, startedAt, replica: context.get(processContext).replica() };
-  const [accounts, services, messages, counts, overdue, waiting, failedMails, health, acts] =
-    await Promise.all([
-      countAccounts(db, admin, { accounts: monday, partners: since }),
-      countServices(db, admin, since),
-      countMessages(db, admin, { today, since }),
-      countWaiting(db, admin),
-      countOverdue(db, admin, now),
-      listWaiting(db, admin, null, null, oldestShown),
-      countFailedMails(db, admin, since),
-      readHealth(db, admin, machine, now),
-      listLastActs(db, admin, 5),
-    ]);
+  const [
+    accounts,
+    services,
+    messages,
+    counts,
+    overdue,
+    waiting,
+    failedMails,
+    health,
+    acts,
+    letter,
+  ] = await Promise.all([
+    countAccounts(db, admin, { accounts: monday, partners: since }),
+    countServices(db, admin, since),
+    countMessages(db, admin, { today, since }),
+    countWaiting(db, admin),
+    countOverdue(db, admin, now),
+    listWaiting(db, admin, null, null, oldestShown),
+    countFailedMails(db, admin, since),
+    readHealth(db, admin, machine, now),
+    listLastActs(db, admin, 5),
+    findTermsLetterDue(db, admin, now),
+  ]);
   return {
     ...{ now, at: formatDateTime(now) },
-    ...{ accounts, services, messages, counts, failedMails, health, acts },
+    ...{ accounts, services, messages, counts, failedMails, health, acts, letter },
     waiting: {
       sum: sumOf(counts),
       oldest: waiting.things,
@@ -84,7 +97,7 @@ export function meta() {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { at, accounts, services, messages, counts, health, acts } = loaderData;
+  const { at, accounts, services, messages, counts, health, acts, letter } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -94,6 +107,13 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="stack gap-5">
+        {letter && (
+          <Note tone="warn">
+            <strong>Nuo {letter.day} galios naujos naudojimosi taisyklės.</strong> Partneriams apie
+            jas {letter.isLate ? 'turėjome' : 'turime'} parašyti iki {letter.until}{' '}
+            <Link to={`${href('/admin/newsletter/new')}?tema=taisykles`}>Rašyti laišką</Link>
+          </Note>
+        )}
         <Figures
           items={[
             {

@@ -75,6 +75,21 @@ describe('a mail that a server takes', () => {
     expect(raw).toContain('method=PUBLISH');
   });
 
+  test('is answered to the operator where it names nobody, and to nobody without one', async () => {
+    const { server, mailer } = await withServer();
+    const operator = 'operatorius@vizgis.test';
+    const asking = createMailer({ smtpUrl: server.url, from, operator }, database(), times);
+    endings.push(asking.close);
+    await asking.send(mail);
+    await asking.send({ ...mail, replyTo: 'jonas@example.test' });
+    await mailer.send(mail);
+    expect(server.caught.map(({ read }) => read.replyTo?.map(({ address }) => address))).toEqual([
+      [operator],
+      ['jonas@example.test'],
+      undefined,
+    ]);
+  });
+
   test('arrives as it was written, with the headers of ours and no others', async () => {
     const { server, mailer } = await withServer();
     const messageId = newId();

@@ -28,7 +28,7 @@ export default function Accessibility() {
         <Checks />
         <Weaknesses />
         <Report />
-        <p className="muted">Pareiškimas parengtas 2026&nbsp;m. lapkričio 22&nbsp;d.</p>
+        <p className="muted">Pareiškimas parengtas 2026&nbsp;m. lapkričio 22&nbsp;d., peržiūrėtas 2026&nbsp;m. lapkričio 28&nbsp;d.</p>
       </div>
     </main>
   );
@@ -68,7 +68,8 @@ function Checks() {
       <ul>
         <li>
           puslapius įrankiu „axe“, šviesiu ir tamsiu režimu, telefono ir kompiuterio ekrane, tarp jų
-          ir su formų klaidomis ar atvertais langais;
+          ir su formų klaidomis ar atvertais langais: paiešką ir paslaugas, registraciją internetu,
+          pokalbius, atsiliepimus, šeimininko ir partnerio skydelius;
         </li>
         <li>kad nuo 320&nbsp;pikselių pločio puslapio nereikėtų slinkti į šoną;</li>
         <li>kad dukart padidinus raides niekas nebūtų nukirpta (pagrindiniuose puslapiuose);</li>
@@ -95,6 +96,14 @@ function Weaknesses() {
         <li>
           Partnerių tekstai būna nevienodai aiškūs, o jų svetainės, į kurias veda nuorodos, nuo mūsų
           nepriklauso.
+        </li>
+        <li>
+          Pokalbiuose žmonės siunčia nuotraukas be aprašymų ir PDF failus, kurių prieinamumo
+          patikrinti negalime.
+        </li>
+        <li>
+          Kad registracija internetu, pokalbis ir atsiliepimas veikia vien klaviatūra, tikrinome
+          ranka, o ne prieš kiekvieną pakeitimą.
         </li>
         <li>Informacijos gestų kalba ir lengvai suprantama kalba neturime.</li>
       </ul>

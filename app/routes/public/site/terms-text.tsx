@@ -16,8 +16,11 @@ export function TermsLead() {
   );
 }
 
-/** All that follows who runs the site. */
-export function TermsText() {
+/**
+ * All that follows who runs the site.
+ * @param takesAnswers what is answered to our mails is read by someone
+ */
+export function TermsText({ takesAnswers = true }: { takesAnswers?: boolean }) {
   return (
     <>
       <Service />
@@ -25,7 +28,7 @@ export function TermsText() {
       <Bookings />
       <Messages />
       <Reviews />
-      <Moderation />
+      <Moderation takesAnswers={takesAnswers} />
       <Complaints />
       <Liability />
       <Changes />
@@ -179,7 +182,7 @@ function Reviews() {
   );
 }
 
-function Moderation() {
+function Moderation({ takesAnswers }: { takesAnswers: boolean }) {
   return (
     <>
       <h2>Kaip prižiūrime turinį</h2>
@@ -194,8 +197,8 @@ function Moderation() {
         Galime ir pirma įspėti: nurodome, ką ir iki kurios dienos pataisyti, o iki jos nepakeista
         paslauga sustabdoma automatiškai. Tokius sprendimus ir įspėjimus priima žmogus. Partneriui
         el. paštu nurodome priežastį. Pataisius skydelyje galima prašyti peržiūrėti. Jei manote, kad
-        suklydome, atsakykite į tą laišką arba parašykite mums per šešis mėnesius: sprendimą
-        peržiūrėsime.
+        suklydome, {takesAnswers && 'atsakykite į tą laišką arba '}parašykite mums per šešis
+        mėnesius: sprendimą peržiūrėsime.
       </p>
     </>
   );

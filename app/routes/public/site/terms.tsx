@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const upcoming = upcomingTerms(now);
   return {
     operator: context.get(settingsContext).operator,
+    takesAnswers: context.get(settingsContext).mail.operator !== null,
     day: termsDay(newestTerms()),
     upcoming,
     holding: holdingTerms(now).version,
@@ -66,7 +67,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         )}
         <h2>Kas valdo Vizgį</h2>
         <OperatorDetails operator={loaderData.operator} />
-        <TermsText />
+        <TermsText takesAnswers={loaderData.takesAnswers} />
         <p className="muted">
           Taisyklės {loaderData.upcoming ? 'galios' : 'galioja'} nuo {loaderData.day}
         </p>
