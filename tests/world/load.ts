@@ -232,6 +232,7 @@ async function insertServices(
           minutesOld,
           eventInDays,
           eventTime,
+          eventOnWeekend,
           ...row
         } = seed;
         const event = eventMoment(seed, now);

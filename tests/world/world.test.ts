@@ -20,7 +20,9 @@ import { orderSeeds } from './orders.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, owners, unconfirmedOwner } from './people.ts';
 import { priceListOf } from './price-lists.ts';
+import { schedules } from './schedules.ts';
 import { services } from './services.ts';
+import { sessionSeeds } from './sessions.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -47,6 +49,29 @@ describe('what is booked', () => {
         );
         expect(isOpen, `${seed.service} ${moment.toISOString()}`).toBe(true);
       }
+    }
+  });
+
+  test('takes its schedule’s place alone, on whichever day the world is loaded', () => {
+    const sessions = sessionSeeds.flatMap(({ inDays, ...seed }) =>
+      inDays.map((days) => ({ ...seed, inDays: days })),
+    );
+    const held = [...orderSeeds, ...sessions].filter(
+      (seed) => !('state' in seed) || seed.state !== 'partner_cancelled',
+    );
+    for (const now of noons) {
+      const times = held
+        .map((seed) => ({ seed, from: orderMoment(seed, now).getTime() }))
+        .toSorted((one, other) => one.from - other.from);
+      const met = times.filter(({ seed, from }, index) =>
+        times.slice(index + 1).some((later) => {
+          const schedule = schedules.find(({ services: of }) => of.includes(seed.service));
+          if (!schedule) return false;
+          const until = from + (seed.minutes + (schedule.buffer ?? 0)) * 60_000;
+          return later.seed.service === seed.service && later.from < until;
+        }),
+      );
+      expect(met.map(({ seed }) => `${seed.service} ${seed.inDays} ${seed.time}`)).toEqual([]);
     }
   });
 

@@ -28,7 +28,10 @@ export default function Accessibility() {
         <Checks />
         <Weaknesses />
         <Report />
-        <p className="muted">Pareiškimas parengtas 2026&nbsp;m. lapkričio 22&nbsp;d., peržiūrėtas 2026&nbsp;m. lapkričio 28&nbsp;d.</p>
+        <p className="muted">
+          Pareiškimas parengtas 2026&nbsp;m. lapkričio 22&nbsp;d., peržiūrėtas 2026&nbsp;m.
+          lapkričio 28&nbsp;d.
+        </p>
       </div>
     </main>
   );
