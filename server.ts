@@ -107,7 +107,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log,
     worker: settings.worker,
   });
-  const booking = { db, settings, secret, sendMail: jobs.enqueueMail };
+  const mails = { sendMail: jobs.enqueueMail, sendLater: jobs.enqueueRowMail };
+  const booking = { db, settings, secret, ...mails };
   const accounts = createAccounts({
     ...booking,
     log,

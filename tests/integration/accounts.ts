@@ -32,7 +32,8 @@ export function openAccounts(
     const mail = { id, recipient: to, subject, html, text, created_at: new Date(now) };
     await open.insertInto('development_mails').values(mail).execute();
   };
-  const booking = { db, settings: readSettings(env), secret, sendMail };
+  const sendLater = async () => {};
+  const booking = { db, settings: readSettings(env), secret, sendMail, sendLater };
   const accounts = createAccounts(
     {
       db,
@@ -40,6 +41,7 @@ export function openAccounts(
       secret,
       log: { debug: write, info: write, warn: write, error: write },
       sendMail,
+      sendLater,
       endBookings: (transaction, userId, at) => endBookings(booking, transaction, { userId }, at),
       removeReviews: (transaction, userId) =>
         removeReviewsOf({ db: transaction, secret }, { userId }),

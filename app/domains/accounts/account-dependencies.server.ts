@@ -1,5 +1,6 @@
 import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { RowMail } from '#app/platform/jobs/jobs.server.ts';
 import { type Limit, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -15,6 +16,8 @@ export type AccountDependencies = {
   readonly secret: string;
   /** Puts a mail into the queue; within a transaction it leaves after the commit. */
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
+  /** Puts a mail into the queue that is written at its moment, if there is still something to tell. */
+  readonly sendLater: (db: Db, mail: RowMail<'no-show'>) => Promise<void>;
   readonly log: Log;
   /**
    * Calls off what is to come of an account's bookings, in the transaction that deletes it; a domain

@@ -86,8 +86,10 @@ export async function readHealth(
 }
 
 async function readDatabase(db: Db, dayAgo: Date) {
+  // What is to leave at a later moment does not wait yet.
   const waits = (queues: readonly string[]) =>
-    sql`name = any(${queues}) and state in ('created', 'retry', 'active')`;
+    sql`name = any(${queues}) and state in ('created', 'retry', 'active')
+      and not (state = 'created' and start_after > now())`;
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from jobs.job where ${waits(mailQueues)})`.as('waiting'),

@@ -17,11 +17,6 @@ const texts = [
     title: 'Naujas atsiliepimas',
     text: 'El. laiškas, kai klientas parašo atsiliepimą',
   },
-  {
-    name: 'sms_urgent_request',
-    title: 'Skubi užklausa',
-    text: 'SMS žinučių dar nesiunčiame, bet jūsų pasirinkimą įsiminsime.',
-  },
 ] as const;
 
 interface NotificationSwitchesProps {

@@ -38,6 +38,8 @@ export type RowMail<Kind extends string = string> = {
   readonly id: string;
   /** Whose mails leave one after another: an id or an address. */
   readonly recipient: string;
+  /** When it is written and sent, unless there is nothing to send any more; at once without it. */
+  readonly at?: Date;
 };
 
 /** A kind of mail that is written when it leaves. */
@@ -96,7 +98,7 @@ const laterQueue = 'message-mail';
 const bulkQueue = 'bulk-mail';
 /** Where the jobs of a queue go that have been tried often enough. */
 const givenUp = (queue: string) => `${queue}-given-up`;
-/** What waits here leaves within seconds; the newsletter's mails may wait behind one another for hours. */
+/** What waits here leaves within seconds, or of its moment; the newsletter's mails may wait behind one another for hours. */
 export const promptMailQueues = [mailQueue, laterQueue];
 /** The names under which pg-boss keeps what waits. */
 export const mailQueues = [...promptMailQueues, bulkQueue];
@@ -162,9 +164,9 @@ export async function startJobs<Kind extends string = never>(
       const sealed = sealer.seal(checkMail({ ...mail, messageId: mail.messageId ?? id }));
       await boss.send(mailQueue, { sealed }, { id, group: groupOf(mail.to), db: fromKysely(db) });
     },
-    async enqueueRowMail(db, { kind, id, recipient }) {
-      const group = groupOf(recipient);
-      await boss.send(laterQueue, { kind }, { id, group, db: fromKysely(db) });
+    async enqueueRowMail(db, { kind, id, recipient, at }) {
+      const options = { id, group: groupOf(recipient), db: fromKysely(db) };
+      await boss.send(laterQueue, { kind }, at ? { ...options, startAfter: at } : options);
     },
     async enqueueBulkMails(db, kind, ids) {
       const bulk = ids.map((id) => ({ id, data: { kind } }));

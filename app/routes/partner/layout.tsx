@@ -3,6 +3,7 @@ import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts
 import {
   InboxLink,
   InboxLive,
+  OrdersLink,
   UnreadCount,
   WaitingCount,
 } from '#app/domains/messages/live/inbox-live.tsx';
@@ -80,7 +81,12 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
           },
           { post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' },
         ]}
-        top={<InboxLink />}
+        top={
+          <>
+            <OrdersLink />
+            <InboxLink />
+          </>
+        }
         phone="drawer"
       >
         <PageToasts actionOf={noticeAction}>

@@ -53,7 +53,13 @@ test('files go with a turn and are saved or opened by the other side', async ({
   await expect(chips.filter({ hasText: 'Rikio pasas.pdf' })).toContainText('PDF, 1 KB · įkelta');
   await expect(chips.filter({ hasText: 'Rikis.png' })).toContainText('įkelta');
   await expect(chips.filter({ hasText: 'tai ne nuotrauka ir ne PDF' })).toBeVisible();
+  // A message whose file is not in it is not sent unasked.
+  await page.getByRole('button', { name: 'Siųsti', exact: true }).click();
+  const question = page.getByRole('alert').filter({ hasText: 'Siųsti žinutę be jų?' });
+  await expect(question.getByRole('button', { name: 'Siųsti be jų' })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Pokalbis' })).not.toContainText('Rikio pasas.pdf');
   await page.getByRole('button', { name: 'Gerai: Laiškas.docx' }).click();
+  await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Pašalinti failą: Rikis.png' }).click();
   await expect(chips).toHaveCount(1);
   await page.getByLabel(field).setInputFiles(photo);

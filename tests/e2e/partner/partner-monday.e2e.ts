@@ -1,87 +1,10 @@
 import { expectAccessible } from '../accessible.ts';
-import { type OwnPartner, test } from '../own-partner.ts';
-import { insertAccount, type Premises } from '../own-server.ts';
+import { test } from '../own-partner.ts';
+import type { Premises } from '../own-server.ts';
 import { enter, expect, open, pressWhenIdle } from '../support.ts';
+import { insertBooking, setStage } from './order-stage.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** A groomer who is there on each day from 8 to 20, and an owner with a dog. */
-async function setStage(premises: Premises, partner: OwnPartner, serviceId: string) {
-  const { query } = premises;
-  const email = `${crypto.randomUUID()}@vizgis.test`;
-  await insertAccount(premises, { email, role: 'pet_owner', verified: true });
-  const [owner] = await query<{ id: string }>(
-    `with made as (
-       insert into pet_owners (id, user_id, full_name, phone_number)
-       select gen_random_uuid(), id, 'Rūta Petraitė', '+37061234567' from users where email = $1
-       returning id
-     ), dog as (
-       insert into pets (id, owner_id, name) select gen_random_uuid(), id, 'Rikis' from made
-     )
-     select id from made`,
-    [email],
-  );
-  const [schedule] = await query<{ id: string }>(
-    `with hours as (
-       insert into schedules (id, partner_id, name, week_hours, notice_minutes, works_on_holidays)
-       select gen_random_uuid(), id, 'Kirpėja',
-         (select jsonb_agg('[{"from":480,"until":1200}]'::jsonb) from generate_series(1, 7)), 0, true
-       from partners where email = $1 returning id, partner_id
-     ), online as (
-       insert into online_bookings (service_id, partner_id, schedule_id, is_on)
-       select $2::uuid, partner_id, id, true from hours
-     ), item as (
-       insert into price_items (id, service_id, position, name, unit, minutes, price_from_cents)
-       values (gen_random_uuid(), $2::uuid, 1, 'Kirpimas', 'visit', 60, 3500)
-     )
-     select id from hours`,
-    [partner.email, serviceId],
-  );
-  if (!owner || !schedule) throw new Error('The stage was not set');
-  return { email, ownerId: owner.id, scheduleId: schedule.id };
-}
-
-type Booking = {
-  readonly ownerId: string;
-  readonly scheduleId: string;
-  readonly serviceId: string;
-  readonly state: 'requested' | 'confirmed';
-  /** As PostgreSQL reads an interval from the midnight of today in Vilnius. */
-  readonly at: string;
-};
-
-/** A booking of an hour with its place, made as another process does. @returns its id */
-async function insertBooking({ query }: Premises, booking: Booking): Promise<string> {
-  const { ownerId, scheduleId, serviceId, state, at } = booking;
-  const [row] = await query<{ id: string }>(
-    `with moment as (
-       select date_trunc('day', now(), 'Europe/Vilnius') + $5::interval as at
-     ), made as (
-       insert into bookings (id, kind, state, pet_owner_id, partner_id, service_id, service_title,
-         client_name, client_phone, starts_at, ends_at, expires_at)
-       select gen_random_uuid(), 'visit', $4, $1::uuid, service.partner_id, service.id,
-         service.title, 'Rūta Petraitė', '+37061234567', at, at + interval '1 hour',
-         case when $4 = 'requested' then at - interval '2 hours' end
-       from partner_provided_services as service, moment where service.id = $3::uuid returning *
-     ), dog as (
-       insert into booking_dogs (booking_id, position, pet_owner_id, pet_id, pet_name, item_name,
-         minutes)
-       select made.id, 1, $1::uuid, pet.id, 'Rikis', 'Kirpimas', 60
-       from made, pets as pet where pet.owner_id = $1::uuid
-     ), fact as (
-       insert into booking_facts (id, booking_id, what, actor)
-       select gen_random_uuid(), id, 'requested', 'owner' from made
-     ), claim as (
-       insert into place_claims (id, schedule_id, place, during, booking_id, held_until)
-       select gen_random_uuid(), $2::uuid, 1, tstzrange(starts_at, ends_at), id, expires_at
-       from made
-     )
-     select id from made`,
-    [ownerId, scheduleId, serviceId, state, at],
-  );
-  if (!row) throw new Error('The booking was not inserted');
-  return row.id;
-}
 
 type Talk = { readonly email: string; readonly serviceId: string };
 
@@ -175,8 +98,12 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await expect(offered.getByRole('button')).toHaveCount(0);
 
   await open(page, `/partner/dashboard/orders/${missed}`);
-  await page.getByRole('button', { name: 'Pažymėti: neatvyko' }).click();
+  await page.getByRole('button', { name: 'Pažymėti, kad neatvyko' }).click();
   await expect(page.getByText('Pažymėta, kad neatvyko')).toBeVisible();
+  await expect(main.getByText(/^Klientui apie tai parašysime \d+:\d\d\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Vis dėlto atvyko' }).click();
+  await expect(main.getByText(/^Klientui apie tai parašysime/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pažymėti, kad neatvyko' })).toBeVisible();
 
   await open(page, '/partner/dashboard/orders/day');
   await page.getByRole('link', { name: 'Kita diena' }).click();
@@ -201,9 +128,9 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await expect(visit).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(visit).toBeVisible();
+  await expect(page.getByRole('row', { name: /14:30 iki 15:30 Kirpimas Rikis/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Savaitės dienos' })).toBeHidden();
-  await expect(column.getByRole('link', { name: /^Įrašyti klientą/ }).first()).toBeHidden();
+  await expect(visit).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Savaitė', exact: true }).click();
   await expect(page.getByRole('link', { name: /14:30.*Rikis/ }).first()).toBeVisible();

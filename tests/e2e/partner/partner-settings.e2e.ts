@@ -132,18 +132,20 @@ test('the choice of messages is kept, and what is typed into one form stays whil
   await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
   // It stands where it was put before that is kept.
   const letGo = await hold(page, '**/settings/**');
-  const urgent = page.getByRole('switch', { name: 'Skubi užklausa' });
+  const told = page.getByRole('switch', { name: 'Naujas atsiliepimas' });
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await urgent.click();
-  await expect(urgent).toHaveAttribute('aria-checked', 'true');
+  await told.click();
+  await expect(told).toHaveAttribute('aria-checked', 'false');
   letGo();
   await answered;
   const kept = await premises.query(
-    `select sms_urgent_request as urgent from notification_settings
+    `select email_new_review as told from notification_settings
      join users on users.id = user_id where email = $1`,
     [email],
   );
-  expect(kept).toEqual([{ urgent: true }]);
+  expect(kept).toEqual([{ told: false }]);
+  // What nothing is sent for has no switch.
+  await expect(page.getByText('SMS')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
   await expect(page.getByText('Įveskite dabartinį slaptažodį.')).toBeVisible();
   await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');

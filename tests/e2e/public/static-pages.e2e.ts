@@ -84,6 +84,20 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   expect(found.filter((name) => !names.includes(name))).toEqual([]);
 });
 
+test('who thinks of joining reads of bookings first: free of charge, a calendar, reminders', async ({
+  page,
+}) => {
+  await open(page, '/partner');
+  const main = page.getByRole('main');
+  await expect(main.getByText('priimti registracijas galite nemokamai')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3 })).toContainText([
+    'Registracija internetu',
+    'Savas kalendorius',
+    'Priminimai be jūsų',
+  ]);
+  await expect(main.getByText('o jūs nebeskambinate')).toBeVisible();
+});
+
 test('questions: thirteen, the first one open, with the terms in the answers', async ({ page }) => {
   await open(page, '/duk');
   const questions = page.getByRole('main').locator('summary');

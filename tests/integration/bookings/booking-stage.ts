@@ -114,6 +114,7 @@ export function bookingDependencies(db: Db): BookingDependencies {
       const mail = { id: newId(), recipient: to, subject, html, text };
       await open.insertInto('development_mails').values(mail).execute();
     },
+    sendLater: async () => {},
   };
 }
 

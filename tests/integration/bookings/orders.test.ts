@@ -24,7 +24,7 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { from } from '../accounts.ts';
 import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
-import { makeActor } from '../rows.ts';
+import { insertService, makeActor } from '../rows.ts';
 import {
   type BookingStage,
   bookingDependencies,
@@ -382,10 +382,14 @@ describe('figures', () => {
 test('the way to the first booking is told by what is done', async () => {
   const stranger = await makeActor(database(), `${newId()}@kitas.test`);
   expect(await getOrdersSetup(database(), stranger)).toEqual({
-    ...{ items: 0, stays: 0, serviceId: null, scheduled: 0, scheduleId: null, online: 0 },
+    ...{ items: 0, visits: 0, stays: 0, services: 0, serviceId: null },
+    ...{ scheduled: 0, scheduleId: null, online: 0, shownId: null },
   });
   expect(await getOrdersSetup(database(), partner)).toEqual({
-    ...{ items: 1, stays: 0, serviceId: stage.serviceId, scheduled: 1, online: 1 },
-    scheduleId: stage.scheduleId,
+    ...{ items: 1, visits: 1, stays: 0, services: 1, serviceId: stage.serviceId },
+    ...{ scheduled: 1, scheduleId: stage.scheduleId, online: 1, shownId: stage.serviceId },
   });
+  const insurer = await makeActor(database(), `${newId()}@draudimas.test`);
+  await insertService(database(), insurer.partnerId, { service_category_id: 'insurance' });
+  expect(await getOrdersSetup(database(), insurer)).toMatchObject({ services: 1, serviceId: null });
 });

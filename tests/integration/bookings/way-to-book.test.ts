@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
+import { getOwnPriceList } from '#app/domains/bookings/price-list/own-price-list.server.ts';
 import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
 import { findStayOffer } from '#app/domains/bookings/stays/stay-offer.server.ts';
 import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
+import { getBookingPage } from '#app/domains/bookings/visits/booking-page.server.ts';
 import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from '../database.ts';
 import { setBookingStage } from './booking-stage.ts';
 import { addLesson, setSessionStage } from './session-stage.ts';
@@ -37,3 +41,34 @@ test('a thread leads to where the page of the service does, and nowhere where no
     expect(await find(serviceId)).toBeNull();
   }
 });
+
+test('a lesson alone, of a service of sessions without a schedule, cannot be booked, and its partner reads why', async () => {
+  const db = database();
+  const school = await setSessionStage(db, { clients: 0, places: 0 });
+  const alone = { ...price, id: newId(), service_id: school.serviceId, position: 2 };
+  await db.insertInto('price_items').values(alone).execute();
+  const choices = { item: alone.id, weight: null, month: null, day: null, time: null };
+  const page = await getBookingPage(db, school.serviceId, choices, now);
+  expect(page.items.find(({ id }) => id === alone.id)?.reason).toBe(
+    'Internetu neregistruojama: parašykite teikėjui.',
+  );
+  expect(page.items.find(({ isSeat }) => isSeat)?.reason).toBeNull();
+  const timeless = async () =>
+    (await getOwnPriceList(db, school.partner, school.serviceId)).timeless;
+  expect(await timeless()).toEqual(['Individuali pamoka']);
+  // Nor can a client be written down for it, until there is a schedule.
+  expect(await listEntryChoices(db, school.partner)).toEqual([]);
+  await db
+    .updateTable('online_bookings')
+    .set({ schedule_id: school.scheduleId })
+    .where('service_id', '=', school.serviceId)
+    .execute();
+  expect(await timeless()).toEqual([]);
+  expect(await listEntryChoices(db, school.partner)).toHaveLength(1);
+});
+
+const price = {
+  ...{ name: 'Individuali pamoka', unit: 'visit' as const, minutes: 60 },
+  ...{ price_from_cents: 4_500, price_to_cents: null, further_dog_cents: null },
+  ...{ weight_from: null, weight_to: null },
+};

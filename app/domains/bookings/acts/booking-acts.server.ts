@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { capital, kindWords } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
+import { tellNoShowLater } from '../mail/no-show-mail.server.ts';
 import { type BookingActor, sideOf } from './booking-actor.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { refuseRestless } from './booking-limits.server.ts';
@@ -60,8 +61,10 @@ async function act(
     if (!outcome.ok) return outcome;
     const { what, said = '' } = outcome;
     const news = { bookingId, what, actor: sideOf(actor), said };
-    await addFact(transaction, { ...news, now });
-    await mailAboutBooking(deps, transaction, { ...news, now });
+    const factId = await addFact(transaction, { ...news, now });
+    // A slip is taken back before anybody reads of it.
+    if (what === 'no_show') await tellNoShowLater(deps, transaction, { bookingId, factId, now });
+    else await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;
   });

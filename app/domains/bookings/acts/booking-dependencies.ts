@@ -3,5 +3,5 @@ import type { AccountDependencies } from '#app/domains/accounts/account-dependen
 /** What functions that write bookings need from the process. */
 export type BookingDependencies = Pick<
   AccountDependencies,
-  'db' | 'settings' | 'sendMail' | 'secret'
+  'db' | 'settings' | 'sendMail' | 'sendLater' | 'secret'
 >;

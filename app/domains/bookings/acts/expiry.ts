@@ -43,6 +43,13 @@ export function freeCancelUntil(startsAt: Date, hours: number): Date {
 /** How long after a start a partner may say that the dog did not come, or take that back. */
 const noShowDays = 14;
 
+const noShowMinutes = 5;
+
+/** When its owner is told that the dog did not come. */
+export function noShowToldAt(noted: Date): Date {
+  return new Date(noted.getTime() + noShowMinutes * minute);
+}
+
 /** Whether a no-show may be noted or taken back at a moment. */
 export function mayNoteNoShow(startsAt: Date, now: Date): boolean {
   const since = now.getTime() - startsAt.getTime();

@@ -17,15 +17,16 @@ type Fact = {
   readonly offered?: { readonly startsAt: Date; readonly endsAt: Date; readonly until: Date };
 };
 
-/** Adds what happened to a booking; nothing of before is ever changed. */
+/** Adds what happened to a booking; nothing of before is ever changed. @returns the fact's id */
 export async function addFact(
   transaction: Db,
   { bookingId, what, actor, now, before, said = '', offered }: Fact,
-): Promise<void> {
+): Promise<string> {
+  const id = newId(now.getTime());
   await transaction
     .insertInto('booking_facts')
     .values({
-      ...{ id: newId(now.getTime()), booking_id: bookingId, what, actor, said },
+      ...{ id, booking_id: bookingId, what, actor, said },
       ...{ before: before ?? null, created_at: now },
       ...(offered && {
         ...{ offered_from: offered.startsAt, offered_to: offered.endsAt },
@@ -33,4 +34,5 @@ export async function addFact(
       }),
     })
     .execute();
+  return id;
 }

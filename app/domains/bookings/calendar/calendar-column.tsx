@@ -102,6 +102,8 @@ interface EntryProps {
 
 function Entry({ entry, hours, isDense, isHeld }: EntryProps) {
   const { path, from, until, heldUntil, what, who, mark, isOpen, category, lane, lanes } = entry;
+  // Where there is little room one looks for the dog.
+  const [first, then] = isDense && !entry.isSession && who !== '' ? [who, what] : [what, who];
   const lie = classes(lane > 0 && `in-${lane}`, lanes > 1 && `of-${lanes}`);
   return (
     <>
@@ -124,7 +126,7 @@ function Entry({ entry, hours, isDense, isHeld }: EntryProps) {
           {isDense ? <Hours {...entry} /> : entry.hours}
           {mark && <em> · {mark}</em>}
         </span>{' '}
-        <strong>{what}</strong> <span>{who}</span>
+        <strong>{first}</strong> <span>{then}</span>
       </Link>
       {heldUntil > until && (
         <span

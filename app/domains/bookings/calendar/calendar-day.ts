@@ -16,6 +16,7 @@ export type CalendarEntry = Stretch & {
   readonly what: string;
   /** 'Bitė, Eglė M.', of a session 'užimta 6 iš 8'. */
   readonly who: string;
+  readonly isSession: boolean;
   /** What is to be said of it: 'laukia jūsų'; null of what is simply confirmed. */
   readonly mark: string | null;
   /** It does not stand yet. */

@@ -20,7 +20,8 @@ export function isOn(
 export function entryOfVisit(place: HeldPlace, date: string, now: Date): UnlaidEntry {
   const { bookingId, items, dogs, client, state, isOffer, startsAt, hasMail } = place;
   return {
-    ...{ id: bookingId, category: place.category, hasMail, ...timesOn(place, date) },
+    ...{ id: bookingId, category: place.category, hasMail, isSession: false },
+    ...timesOn(place, date),
     path: href('/partner/dashboard/orders/:orderId', { orderId: bookingId }),
     what: [...new Set(items)].map(typeset).join(', ') || typeset(place.title),
     who: [...dogs, shortName(client)].filter((name) => name !== '').join(', '),
@@ -42,7 +43,7 @@ export function entryOfSession(session: HeldSession, date: string): UnlaidEntry 
   const { id, serviceId, category, name, taken, seats } = session;
   return {
     ...{ id, category, ...timesOn(session, date), mark: null },
-    ...{ isOpen: false, isMovable: false, hasMail: false },
+    ...{ isOpen: false, isMovable: false, hasMail: false, isSession: true },
     path: href('/partner/dashboard/services/:serviceId/sessions/:sessionId', {
       ...{ serviceId, sessionId: id },
     }),

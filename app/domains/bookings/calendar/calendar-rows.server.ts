@@ -121,16 +121,31 @@ export async function listHeldSessions(
     .execute();
 }
 
+type ScheduleOfDates = {
+  readonly schedule: Schedule;
+  readonly isForStays: boolean;
+  readonly exceptions: readonly ScheduleException[];
+};
+
+/** Whether nights or days are booked in a schedule (`schedules as schedule`), and nothing by the hour. */
+const isForStays = sql<boolean>`coalesce((
+  select bool_and(item.unit in ('night', 'day')) from price_items as item
+  join online_bookings as online on online.service_id = item.service_id
+  where online.partner_id = schedule.partner_id
+    and coalesce(item.schedule_id, online.schedule_id) = schedule.id
+    and (item.unit <> 'visit' or item.minutes is not null)), false)`;
+
 /** A partner's schedules in the order of their making, each with its exceptions of some dates. */
 export async function listSchedulesWithExceptions(
   db: Db,
   { partnerId }: Pick<Partner, 'partnerId'>,
   { first, last }: { readonly first: string; readonly last: string },
-): Promise<readonly { schedule: Schedule; exceptions: readonly ScheduleException[] }[]> {
+): Promise<readonly ScheduleOfDates[]> {
   const [schedules, exceptions] = await Promise.all([
     db
       .selectFrom('schedules as schedule')
       .select(scheduleColumns)
+      .select(isForStays.as('isForStays'))
       .where('schedule.partner_id', '=', partnerId)
       .orderBy('schedule.created_at')
       .orderBy('schedule.id')
@@ -151,6 +166,7 @@ export async function listSchedulesWithExceptions(
   const bySchedule = Map.groupBy(exceptions, ({ schedule_id }) => schedule_id);
   return schedules.map((row) => ({
     schedule: scheduleOf(row),
+    isForStays: row.isForStays,
     exceptions: (bySchedule.get(row.id) ?? []).map(exceptionOf),
   }));
 }

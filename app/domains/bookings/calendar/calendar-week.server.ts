@@ -62,8 +62,8 @@ export async function getCalendarWeek(
       ).length,
     })),
     stays: stayRowsOf(
-      schedules.flatMap(({ schedule }) =>
-        stays.some(({ scheduleId }) => scheduleId === schedule.id) ? [schedule] : [],
+      schedules.flatMap(({ schedule, isForStays }) =>
+        isForStays || stays.some(({ scheduleId }) => scheduleId === schedule.id) ? [schedule] : [],
       ),
       stays,
       { days: days.map((day) => day.date), now },
@@ -104,9 +104,9 @@ function sourcesOf(
   return [
     // A hotel's schedule has bars and no hours to book.
     ...own.filter(
-      (source) =>
-        source.visits.length + source.sessions.length > 0 ||
-        !stays.some(({ scheduleId }) => scheduleId === source.id),
+      ({ id, hours, visits, sessions }) =>
+        visits.length + sessions.length > 0 ||
+        !(hours.isForStays || stays.some(({ scheduleId }) => scheduleId === id)),
     ),
     ...[...loose].map(([id, ofService]) => ({
       ...{ id, name: typeset(ofService[0]?.title ?? ''), hours: null },

@@ -39,7 +39,7 @@ export function MoveDialog({ target, onClose, ...props }: MoveDialogProps) {
 }
 
 function MoveForm({
-  target: { entry, date, from, until },
+  target: { entry, date, was, from, until },
   onClose,
   view,
   now,
@@ -47,7 +47,7 @@ function MoveForm({
 }: Omit<MoveDialogProps, 'target'> & { target: VisitTarget }) {
   const action = href('/partner/dashboard/orders/:orderId/time', { orderId: entry.id });
   const { Form, props, state, busy, field } = useSectionForm(action, undefined);
-  const day = onWeekdayDate(startOfDate(date), now);
+  const [visitDay, day] = [was, date].map((one) => onWeekdayDate(startOfDate(one), now));
   const refusal = state && (state.text ?? field('time').error ?? field('date').error);
   return (
     <Form {...props}>
@@ -65,7 +65,9 @@ function MoveForm({
           {entry.what}, {entry.who}
         </p>
         <p className="num">
-          <s className="muted">{entry.hours}</s>{' '}
+          <s className="muted">
+            {visitDay} {entry.hours}
+          </s>{' '}
           <strong>
             {day} {minutesInWords(from)}–{minutesInWords(until)}
           </strong>

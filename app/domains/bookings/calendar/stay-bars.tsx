@@ -18,7 +18,7 @@ interface StayBarsProps {
 export function StayBars({ rows, dates, date }: StayBarsProps) {
   const { scheduleId, name, places, taken, bars } = rows;
   return (
-    <section className="block" aria-labelledby={`viesnages-${scheduleId}`}>
+    <section className="block stay-rows" aria-labelledby={`viesnages-${scheduleId}`}>
       <div className="block-head">
         <h2 id={`viesnages-${scheduleId}`} className="h-xs">
           {name}

@@ -6,8 +6,9 @@ export type VisitTarget = {
   readonly entry: CalendarEntry;
   /** Of the column; visits stay in their schedule. */
   readonly columnId: string;
-  /** 'yyyy-MM-dd'. */
+  /** 'yyyy-MM-dd', and the one on which it still stands. */
   readonly date: string;
+  readonly was: string;
   /** Minutes of the day. */
   readonly from: number;
   readonly until: number;
@@ -69,7 +70,7 @@ export function useVisitDrag({ days, hours, isLaidOut }: Options) {
     wasDragged.current = true;
     frame.current.setPointerCapture(current.pointerId);
     const { entry, columnId, date } = current;
-    setHeld({ entry, columnId, date, from: entry.from, until: entry.until });
+    setHeld({ entry, columnId, date, was: date, from: entry.from, until: entry.until });
   };
 
   useEffect(() => {
@@ -142,7 +143,10 @@ export function useVisitDrag({ days, hours, isLaidOut }: Options) {
     },
   };
 
-  function placeUnder(at: { clientX: number; clientY: number }, { entry, columnId, grip }: Hold) {
+  function placeUnder(
+    at: { clientX: number; clientY: number },
+    { entry, columnId, date: was, grip }: Hold,
+  ) {
     const bodies = [...(frame.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
     const own = bodies.filter(({ dataset }) => dataset.column === columnId);
     const [nearest] = own
@@ -156,7 +160,7 @@ export function useVisitDrag({ days, hours, isLaidOut }: Options) {
     const length = entry.until - entry.from;
     const latest = Math.min(hours.until, 1440) - length;
     const from = Math.max(hours.from, Math.min(latest, Math.round(minute / step) * step));
-    return { entry, columnId, date, from, until: from + length };
+    return { entry, columnId, date, was, from, until: from + length };
   }
 
   return { props, held, dropped, close: () => setDropped(null) };

@@ -63,7 +63,7 @@ export function WeekView({ days, today, now, formKey }: WeekViewProps) {
                 </section>
               ))}
               {columns.every(({ entries, blocked }) => entries.length + blocked.length === 0) && (
-                <p className="wv-nothing muted small">Nieko neįrašyta</p>
+                <p className="wv-nothing muted small">Užsakymų nėra</p>
               )}
             </div>
           </section>

@@ -25,16 +25,22 @@ export type EntryChoice = {
 
 /** Items of a partner's services by which a client can be entered, with what an entry keeps of them. */
 export function enterable(db: Db, { partnerId }: Pick<Partner, 'partnerId'>) {
-  return db
-    .selectFrom('price_items as item')
-    .innerJoin('partner_provided_services as service', 'service.id', 'item.service_id')
-    .innerJoin('online_bookings as online', 'online.service_id', 'service.id')
-    .select(['item.id', 'item.name', 'service.id as serviceId', 'service.title', 'service.city'])
-    .select(['item.unit', 'item.minutes'])
-    .select(['item.price_from_cents as priceFromCents', 'item.price_to_cents as priceToCents'])
-    .select(['item.weight_from as weightFrom', 'item.weight_to as weightTo'])
-    .select((row) => row.fn.coalesce('item.schedule_id', 'online.schedule_id').as('scheduleId'))
-    .where('service.partner_id', '=', partnerId);
+  return (
+    db
+      .selectFrom('price_items as item')
+      .innerJoin('partner_provided_services as service', 'service.id', 'item.service_id')
+      .innerJoin('online_bookings as online', 'online.service_id', 'service.id')
+      .select(['item.id', 'item.name', 'service.id as serviceId', 'service.title', 'service.city'])
+      .select(['item.unit', 'item.minutes'])
+      .select(['item.price_from_cents as priceFromCents', 'item.price_to_cents as priceToCents'])
+      .select(['item.weight_from as weightFrom', 'item.weight_to as weightTo'])
+      .select((row) => row.fn.coalesce('item.schedule_id', 'online.schedule_id').as('scheduleId'))
+      .where('service.partner_id', '=', partnerId)
+      // Sessions need no schedule; what is entered holds a place of one.
+      .where((row) =>
+        row(row.fn.coalesce('item.schedule_id', 'online.schedule_id'), 'is not', null),
+      )
+  );
 }
 
 type Enterable = Awaited<ReturnType<ReturnType<typeof enterable>['execute']>>[number];

@@ -6,7 +6,7 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { freeCancelUntil, mayNoteNoShow } from '../acts/expiry.ts';
+import { freeCancelUntil, mayNoteNoShow, noShowToldAt } from '../acts/expiry.ts';
 import type { FactName } from '../acts/facts.server.ts';
 import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
 import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
@@ -85,6 +85,8 @@ export type Order = {
   readonly askedFor: Date | null;
   readonly askedForEnd: Date | null;
   readonly offered: OfferedTime | null;
+  /** When the owner is told that the dog did not come; null once that is done, and of an entry. */
+  readonly noShowToldAt: Date | null;
   /** Whether the partner takes no bookings from this client; null of who has no account. */
   readonly isClientBlocked: boolean | null;
   /** Whether the partner has lifted the limits of what this client may hold. */
@@ -148,6 +150,7 @@ export async function getOrder(
     askedFor: isAsked ? row.askedFor : null,
     askedForEnd: isAsked ? row.askedForEnd : null,
     offered,
+    noShowToldAt: state === 'no_show' && ownerId !== null ? toldAt(facts, now) : null,
     isClientBlocked: ownerId === null ? null : row.isBlocked,
     isClientTrusted: row.isTrusted,
     mayWrite: isShown && ownerId !== null && serviceId !== null,
@@ -163,6 +166,13 @@ export async function getOrder(
       undoNoShow: state === 'no_show' && mayNoteNoShow(startsAt, now),
     },
   };
+}
+
+/** When the mail of the last no-show leaves, as long as that is to come. */
+function toldAt(facts: readonly OrderFact[], now: Date): Date | null {
+  const noted = facts.findLast(({ what }) => what === 'no_show');
+  const at = noted ? noShowToldAt(noted.at) : now;
+  return at > now ? at : null;
 }
 
 /** What did not take place is needed no longer than 30 days after it ended. */

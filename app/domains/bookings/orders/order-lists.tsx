@@ -1,16 +1,16 @@
 import './orders.css';
 import { Fragment } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
-import { PetPortrait } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInBox, eventDay, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
-import { DateBox, Marker } from '#app/ui/data/list.tsx';
+import { DateBox } from '#app/ui/data/list.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { stayInWords } from '../stays/stay.ts';
 import { visitTime } from '../visits/booking-words.ts';
+import { DogPicture } from './dog-picture.tsx';
 import type { OrderRow } from './order.ts';
 import { offerWay } from './order-addresses.ts';
 import {
@@ -18,6 +18,7 @@ import {
   bookedTitle,
   isToday,
   offeredInWords,
+  roomInWords,
   stayDates,
   untilThen,
   untilWhen,
@@ -30,15 +31,17 @@ interface WaitingOrdersProps {
   /** The moment of the page. */
   now: Date;
   formKey: string;
+  /** The page, which an answer that needs no words leads back to. */
+  from: 'list' | 'overview';
 }
 
 /** What waits for its partner's answer, each with its answers. */
-export function WaitingOrders({ orders, now, formKey }: WaitingOrdersProps) {
+export function WaitingOrders({ orders, now, formKey, from }: WaitingOrdersProps) {
   return (
     <ul className="list">
       {orders.map((order) => (
         <li key={order.id} className="order-waiting">
-          <DogPicture order={order} />
+          <DogPicture dog={order.dogs[0] ?? null} />
           <div>
             <h3>
               <Link to={orderPath(order.id)}>{bookedTitle(order, now)}</Link>
@@ -48,7 +51,6 @@ export function WaitingOrders({ orders, now, formKey }: WaitingOrdersProps) {
             </p>
             <p className="muted small num">{whoOf(order)}</p>
           </div>
-          <Answers order={order} formKey={formKey} />
           <div className="order-more">
             {order.askedFor && (
               <p className="small">
@@ -58,6 +60,7 @@ export function WaitingOrders({ orders, now, formKey }: WaitingOrdersProps) {
             {order.note !== '' && <p className="order-quote">{order.note}</p>}
             <Deadline order={order} now={now} />
           </div>
+          <Answers order={order} formKey={formKey} from={from} />
         </li>
       ))}
     </ul>
@@ -77,13 +80,16 @@ function Deadline({ order, now }: { order: OrderRow; now: Date }) {
   const until = untilWhen(answerBy, now);
   return (
     <p className="small muted num">
-      Atsakykite {isToday(answerBy, now) ? <strong>{until}</strong> : until}. {untilThen(order)}
+      Atsakykite {isToday(answerBy, now) ? <strong>{until}</strong> : until}. {untilThen(order)}{' '}
+      {roomInWords(order)}
     </p>
   );
 }
 
+type AnswersProps = Pick<WaitingOrdersProps, 'formKey' | 'from'> & { order: OrderRow };
+
 /** The answers to a request, or to the wish for another time. */
-function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
+function Answers({ order, formKey, from }: AnswersProps) {
   const params = { orderId: order.id };
   const isMove = order.askedFor !== null;
   const agreeing = isMove
@@ -99,7 +105,7 @@ function Answers({ order, formKey }: { order: OrderRow; formKey: string }) {
     <div className="order-answers">
       <Form method="post" action={agreeing}>
         <FormKey value={formKey} />
-        <input type="hidden" name="from" value="list" />
+        <input type="hidden" name="from" value={from} />
         {isMove && <input type="hidden" name="agrees" value="true" />}
         <Button
           type="submit"
@@ -186,7 +192,7 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
       ) : (
         <DateBox day={day} month={month} />
       )}
-      <DogPicture order={order} />
+      <DogPicture dog={order.dogs[0] ?? null} />
       <div>
         <Link to={orderPath(id)}>{what}</Link>
         <p className="muted small num">
@@ -217,11 +223,4 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
       </div>
     </li>
   );
-}
-
-/** The portrait of the first dog. */
-function DogPicture({ order: { dogs } }: { order: OrderRow }) {
-  const [first] = dogs;
-  if (!first) return <Marker icon="paw-print" />;
-  return <PetPortrait pet={first} className="order-pic" />;
 }

@@ -24,6 +24,16 @@ const dogsOfBooking = sql<readonly DogOfRow[]>`coalesce((
   from booking_dogs as dog left join pets as pet on pet.id = dog.pet_id
   where dog.booking_id = booking.id), '[]')`;
 
+/** Of a stay the fullest of its nights or days: how many places it has taken, and of how many. */
+const roomOfStay = (now: Date) => sql<OrderRow['room']>`(
+  select jsonb_build_object('taken', count(*)::int, 'places', schedule.places)
+  from place_claims as own
+  join schedules as schedule on schedule.id = own.schedule_id
+  join place_claims as other on other.schedule_id = own.schedule_id
+    and other.during && own.during and (other.held_until is null or other.held_until > ${now})
+  where own.booking_id = booking.id and booking.kind = 'stay' and booking.state = 'requested'
+  group by own.id, schedule.places order by count(*) desc limit 1)`;
+
 /** A partner's bookings with what a row shows, in no order. */
 export function selectOrderRows(db: Db, partner: Pick<Partner, 'partnerId'>, now: Date) {
   return ordersOfPartner(db, partner, now)
@@ -39,7 +49,7 @@ export function selectOrderRows(db: Db, partner: Pick<Partner, 'partnerId'>, now
       sql<boolean>`exists (select from booking_facts as fact
         where fact.booking_id = booking.id and fact.what = 'cancelled_late')`.as('isLate'),
     )
-    .select(dogsOfBooking.as('dogs'));
+    .select([dogsOfBooking.as('dogs'), roomOfStay(now).as('room')]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrderRows>['execute']>>[number];
@@ -79,6 +89,7 @@ export function orderRowAt(row: Row, now: Date): OrderRow {
     askedFor: isAsked ? row.askedFor : null,
     askedForEnd: isAsked ? row.askedForEnd : null,
     offered,
+    room: isRequest ? row.room : null,
   };
 }
 
@@ -106,7 +117,15 @@ export function whatOf(dogs: readonly { readonly item: string | null }[]): strin
 function factsOf(dogs: readonly DogOfRow[]): string | null {
   const [only, ...others] = dogs;
   if (!only || others.length > 0) return null;
-  const { breed, weight } = only;
+  return dogFactsOf(only);
+}
+
+/** 'Pipiras, terjeras, 9 kg'. */
+export function dogInWords(dog: DogOfRow): string {
+  return [dog.name, dogFactsOf(dog)].filter(Boolean).join(', ');
+}
+
+function dogFactsOf({ breed, weight }: DogOfRow): string | null {
   const facts = [
     ...(breed ? [breed.charAt(0).toLowerCase() + breed.slice(1)] : []),
     ...(weight === null ? [] : [`${formatWeight(weight)}\u00a0kg`]),

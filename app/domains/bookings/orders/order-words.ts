@@ -2,6 +2,7 @@ import { byComingDay, onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import { capital, kindOf, kindWords } from '../kind-words.ts';
+import { takenInWords } from '../sessions/seats-in-words.ts';
 import { countDates, datesOfStay, type StayDates, stayInWords } from '../stays/stay.ts';
 import { visitMoment, visitTime } from '../visits/booking-words.ts';
 import type { OrderRow } from './order.ts';
@@ -73,4 +74,12 @@ export function askedInWords({ unit, askedFor, askedForEnd }: Asked, now: Date):
   if (askedFor === null) return '';
   const stay = stayDates({ unit, startsAt: askedFor, endsAt: askedForEnd });
   return stay ? stayInWords(stay, now) : visitMoment(askedFor, now);
+}
+
+/** 'Tomis naktimis užimtos 4 vietos iš 8, ši užklausa jau įskaičiuota.'; '' of what is no stay. */
+export function roomInWords({ room, unit }: Pick<OrderRow, 'room' | 'unit'>): string {
+  if (!room || !unit) return '';
+  const { taken, places } = room;
+  const when = unit === 'night' ? 'Tomis naktimis' : 'Tomis dienomis';
+  return `${when} ${takenInWords(taken)} iš\u00a0${places}, ši užklausa jau įskaičiuota.`;
 }

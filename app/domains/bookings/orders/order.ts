@@ -2,7 +2,7 @@ import type { BookingStatus } from '../booking-status.ts';
 import type { StayUnit } from '../stays/stay.ts';
 
 /** A dog as its portrait is drawn; of one that is not known the breed is ''. */
-type OrderDog = { readonly id: string; readonly name: string; readonly breed: string };
+export type OrderDog = { readonly id: string; readonly name: string; readonly breed: string };
 
 /** The time that the partner offers in place of a request, and until when the owner may answer. */
 export type OfferedTime = {
@@ -42,4 +42,29 @@ export type OrderRow = {
   readonly offered: OfferedTime | null;
   /** Whether another time can be offered in place of it. */
   readonly canBeOffered: boolean;
+  /** Of a stay that is asked for: the most places that one of its nights or days has taken, with it. */
+  readonly room: { readonly taken: number; readonly places: number } | null;
+};
+
+/** What a partner has at an hour of a day. */
+export type DayLine = {
+  readonly key: string;
+  /** The address of its page. */
+  readonly path: string;
+  /** Null of a dog that is there all day. */
+  readonly at: Date | null;
+  /** 'iki 11:00', 'atvyksta', 'išvyksta'. */
+  readonly note: string;
+  readonly what: string;
+  /** 'Bitė · Eglė Mačiulytė · 45 €', of a session 'užimtos 6 vietos iš 8'. */
+  readonly who: string;
+  /** Null of a session, and of a booking whose dogs are not known. */
+  readonly dog: OrderDog | null;
+  readonly status: BookingStatus | null;
+  readonly isEntered: boolean;
+  /** For paper: who comes, how to reach them, 'Pipiras, terjeras, 9 kg' and the client's note. */
+  readonly client: string;
+  readonly phone: string;
+  readonly dogs: readonly string[];
+  readonly said: string;
 };

@@ -24,6 +24,8 @@ export type OwnPriceList = {
   /** Another number after each change of the list. */
   readonly version: number;
   readonly items: readonly PriceItem[];
+  /** Names of items that registration, which is on, offers no times of: there is no schedule. */
+  readonly timeless: readonly string[];
   /** What the search shows now, and what it would show by the list, where that is something else. */
   readonly search: { readonly now: string | null; readonly byList: string } | null;
   /** The partner's other services that have a price list. */
@@ -40,9 +42,15 @@ export async function getOwnPriceList(
   serviceId: string,
 ): Promise<OwnPriceList> {
   const { category, row } = await findOwn(db, partner, serviceId);
-  const [items, others] = await Promise.all([
+  const [items, others, online] = await Promise.all([
     listPriceItems(db, serviceId),
     listOtherLists(db, partner, serviceId),
+    db
+      .selectFrom('online_bookings')
+      .select('schedule_id')
+      .where('service_id', '=', serviceId)
+      .where('is_on', '=', true)
+      .executeTakeFirst(),
   ]);
   const record = { ...row, category: category.id, attributes: row.specific_attributes };
   const prices = mayCost(record) ? searchPricesOf(category, items) : null;
@@ -50,6 +58,10 @@ export async function getOwnPriceList(
   return {
     ...{ serviceId, title: typeset(row.title), category: category.id },
     ...{ version: row.price_list_version, items, others },
+    timeless: items
+      .filter(({ unit, minutes }) => unit !== 'seat' && (unit !== 'visit' || minutes !== null))
+      .filter(({ scheduleId }) => online?.schedule_id === null && scheduleId === null)
+      .map(({ name }) => typeset(name)),
     search: byList === null || byList === now ? null : { now, byList },
   };
 }

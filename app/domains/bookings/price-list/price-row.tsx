@@ -18,6 +18,12 @@ const unitWords: Readonly<Record<PriceUnit, string>> = {
   seat: 'Vieta užsiėmime',
 };
 
+/** What stands above the prices: of a list of nights alone what they are for. */
+export function priceHead(units: readonly PriceUnit[]): string {
+  const [only, ...others] = units;
+  return only === 'night' && others.length === 0 ? 'Kaina už naktį, €' : 'Kaina, €';
+}
+
 interface PriceRowProps {
   row: TypedRow;
   /** Its place, from 0. */
@@ -59,6 +65,15 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
   );
   const nameId = fieldName('name', key);
   const stays = units.filter((unit) => unit === 'night' || unit === 'day');
+  const prices = (
+    <Cell label={priceHead(units)}>
+      {isDeal ? (
+        <span className="deal">Kaina sutariama</span>
+      ) : (
+        pair(['price_from', 'price_to'], 'Kaina eurais', rowLimits.price, 'decimal')
+      )}
+    </Cell>
+  );
   return (
     <li
       className={classes(
@@ -99,6 +114,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           />
         )}
       </div>
+      {!units.includes('visit') && prices}
       {(units.includes('visit') || stays.length > 0) && (
         <div className="plamount">
           {units.includes('visit') && (
@@ -125,13 +141,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           )}
         </div>
       )}
-      <Cell label="Kaina, €">
-        {isDeal ? (
-          <span className="deal">Kaina sutariama</span>
-        ) : (
-          pair(['price_from', 'price_to'], 'Kaina eurais', rowLimits.price, 'decimal')
-        )}
-      </Cell>
+      {units.includes('visit') && prices}
       <Cell label="Šuns svoris, kg">
         {pair(['weight_from', 'weight_to'], 'Šuns svoris kilogramais', rowLimits.weight, 'numeric')}
       </Cell>
@@ -156,6 +166,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
             disabled={index === count - 1}
           />
           <Menu label={`Daugiau: ${which}`} icon="ellipsis-vertical">
+            <button {...press(`copy ${key}`)}>Kopijuoti eilutę</button>
             {!hasNote && <button {...press(`note ${key}`)}>Pridėti pastabą</button>}
             {isDeal ? (
               <button {...press(`price ${key}`)}>Įvesti kainą</button>

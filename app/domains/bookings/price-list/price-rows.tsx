@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useDrag } from '#app/ui/use-drag.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
-import { PriceRow } from './price-row.tsx';
+import { PriceRow, priceHead } from './price-row.tsx';
 import {
   editRows,
   fieldName,
@@ -42,7 +42,11 @@ export function PriceRows({ begun, units, field }: PriceRowsProps) {
     ...{ type: 'submit' as const, name: 'edit', value: edit },
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      const after = editRows(rows, edit);
+      // A copy takes what is typed by now, which only the fields hold.
+      const { form } = event.currentTarget as HTMLButtonElement;
+      const sent = edit.startsWith('copy') && form ? new FormData(form) : null;
+      const now = sent ? typedRows((name) => String(sent.get(name) ?? '')) : rows;
+      const after = editRows(now, edit);
       const told = afterPress(edit, rows, after);
       focusAfter(told.focusOn);
       setSaid(told.said);
@@ -77,16 +81,13 @@ export function PriceRows({ begun, units, field }: PriceRowsProps) {
           />
         ))}
       </div>
-      <div className={classes('pl', !visit && !stay && 'pl-plain')}>
+      <div className={classes('pl', !visit && (stay ? 'pl-stays' : 'pl-plain'))}>
         <div className="plhead" aria-hidden="true">
           <span />
           <span>Pavadinimas ir pastaba</span>
-          {(visit || stay) && (
-            <span>
-              {[visit && 'Trukmė, min.', stay && 'Kitas šuo, €'].filter(Boolean).join(' / ')}
-            </span>
-          )}
-          <span>Kaina, €</span>
+          {visit && <span>{stay ? 'Trukmė, min. / Kitas šuo, €' : 'Trukmė, min.'}</span>}
+          <span>{priceHead(units)}</span>
+          {stay && !visit && <span>Kitas šuo, €</span>}
           <span>Šuns svoris, kg</span>
           <span className="pl-order">Tvarka</span>
         </div>
@@ -144,6 +145,8 @@ function afterPress(
       return { focusOn: [`up-${key}`, `down-${key}`], said: placed(index - 1, after.length) };
     case 'down':
       return { focusOn: [`down-${key}`, `up-${key}`], said: placed(index + 1, after.length) };
+    case 'copy':
+      return { focusOn: nameOf(after[index + 1]), said: 'Eilutė nukopijuota.' };
     case 'removal': {
       const focusOn = [...nameOf(after[index] ?? after[index - 1]), 'add-row'];
       return { focusOn, said: 'Eilutė ištrinta.' };

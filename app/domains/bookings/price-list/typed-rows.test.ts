@@ -21,6 +21,9 @@ test('each button does what it says, and no more than there is', () => {
   expect(names(editRows(two, 'up n2'))).toEqual(['Nagai', 'Kirpimas']);
   expect(editRows(two, 'up n1')).toBe(two);
   expect(editRows(two, 'down n2')).toBe(two);
+  expect(editRows(two, 'copy n1').map(({ key, name }) => `${key} ${name}`)).toEqual([
+    ...['n1 Kirpimas', 'n3 Kirpimas', 'n2 Nagai'],
+  ]);
   expect(names(editRows(two, 'removal n1'))).toEqual(['Nagai']);
   expect(editRows(two, 'deal n1')[0]?.isDeal).toBe(true);
   expect(editRows(two, 'price n2')[1]?.isDeal).toBe(false);

@@ -85,7 +85,9 @@ export function rowOfItem(item: PriceItem): TypedRow {
 }
 
 /** What a button of a row does; 'add' belongs to none. */
-export type RowEdit = `${'up' | 'down' | 'removal' | 'deal' | 'price' | 'note'} ${string}` | 'add';
+export type RowEdit =
+  | `${'up' | 'down' | 'copy' | 'removal' | 'deal' | 'price' | 'note'} ${string}`
+  | 'add';
 
 /** Rows with one more that nothing is typed into yet. */
 export function withNewRow(rows: readonly TypedRow[]): readonly TypedRow[] {
@@ -137,6 +139,9 @@ export function editRows(rows: readonly TypedRow[], edit: string): readonly Type
       return moveRow(rows, index, index - 1);
     case 'down':
       return moveRow(rows, index, index + 1);
+    case 'copy':
+      if (rows.length >= mostItems) return rows;
+      return rows.toSpliced(index + 1, 0, { ...row, key: newKey(rows) });
     case 'removal':
       return rows.toSpliced(index, 1);
     case 'deal':

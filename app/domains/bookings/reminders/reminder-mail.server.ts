@@ -5,6 +5,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { writeMail } from '../mail/booking-mails.server.ts';
 import { loadForMail } from '../mail/load-for-mail.server.ts';
+import { createNoShowWriter } from '../mail/no-show-mail.server.ts';
 import { reminderStopLink } from '../mail/reminder-stop.server.ts';
 
 type Dependencies = Pick<BookingDependencies, 'db' | 'settings' | 'secret'>;
@@ -12,6 +13,7 @@ type Dependencies = Pick<BookingDependencies, 'db' | 'settings' | 'secret'>;
 /** The mails about bookings that are written when they leave; see createMessageWriters. */
 export function createBookingWriters(deps: Dependencies, clock = () => new Date()) {
   return {
+    'no-show': createNoShowWriter(deps),
     reminder: {
       write: (id) => writeReminder(deps, id, clock()),
       async tell(id, outcome) {
@@ -27,7 +29,7 @@ export function createBookingWriters(deps: Dependencies, clock = () => new Date(
 }
 
 /** A mail about a booking, as it stands in the queue. */
-export type ReminderMail = RowMail<keyof ReturnType<typeof createBookingWriters>>;
+export type BookingRowMail = RowMail<keyof ReturnType<typeof createBookingWriters>>;
 
 /** Null when there is nothing to remind of any more: sent, called off, moved, begun, or not wanted. */
 async function writeReminder(deps: Dependencies, id: string, now: Date): Promise<Mail | null> {

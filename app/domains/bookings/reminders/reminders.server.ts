@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { wantsReminders } from '#app/domains/accounts/notifications/notification-settings.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { ReminderMail } from './reminder-mail.server.ts';
+import type { BookingRowMail } from './reminder-mail.server.ts';
 import { remindedUntil, reminderHour } from './reminder-moment.ts';
 
 type Dependencies = {
   readonly db: Db;
-  readonly enqueueRowMail: (db: Db, mail: ReminderMail) => Promise<void>;
+  readonly enqueueRowMail: (db: Db, mail: BookingRowMail) => Promise<void>;
 };
 
 /** Bookings of one transaction. */

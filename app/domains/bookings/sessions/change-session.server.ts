@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import { nounFor, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -20,6 +19,7 @@ import {
   wrongAt,
 } from './add-sessions.server.ts';
 import { moveLiveSeats, refuseRestlessSession } from './live-seats.server.ts';
+import { takenInWords } from './seats-in-words.ts';
 import type { SessionChange, SessionInput } from './session-form.server.ts';
 import {
   giveBackSessionPlaces,
@@ -178,8 +178,7 @@ async function fitSeats(
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   if (seats < taken) {
-    const what = `${taken}\u00a0${nounFor(taken, nouns.place)}`;
-    return wrongAt('seats', `Jau ${takenWord(taken)} ${what}: mažiau būti negali.`);
+    return wrongAt('seats', `Jau ${takenInWords(taken)}: mažiau būti negali.`);
   }
   await transaction
     .deleteFrom('seat_claims')
@@ -200,9 +199,4 @@ async function fitSeats(
     from beyond join free on free.number = beyond.number
     where claim.session_id = ${sessionId} and claim.seat = beyond.seat`.execute(transaction);
   return null;
-}
-
-/** 'užimta 1 vieta', 'užimtos 5 vietos', 'užimta 10 vietų'. */
-function takenWord(count: number): string {
-  return nounFor(count, { one: 'užimta', few: 'užimtos', other: 'užimta', many: 'užimta' });
 }

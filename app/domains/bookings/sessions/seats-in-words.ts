@@ -14,3 +14,9 @@ export function seatsInWords(free: number, seats: number): string {
 function freeWord(count: number): string {
   return nounFor(count, { one: 'Laisva', few: 'Laisvos', other: 'Laisva', many: 'Laisva' });
 }
+
+/** 'užimta 1 vieta', 'užimtos 5 vietos', 'užimta 10 vietų'. */
+export function takenInWords(count: number): string {
+  const word = nounFor(count, { one: 'užimta', few: 'užimtos', other: 'užimta', many: 'užimta' });
+  return `${word} ${countNoun(count, nouns.place)}`;
+}

@@ -9,7 +9,7 @@ import {
 } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { getBookableService } from '../acts/bookable-service.server.ts';
+import { type BookableService, getBookableService } from '../acts/bookable-service.server.ts';
 import { isBookedByStay } from '../stays/stay.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import type { Choices } from './booking-address.ts';
@@ -51,7 +51,7 @@ export async function getBookingPage(
     isKnown
       ? weights.some((weight) => fitsWeight(item, weight))
       : (chosenWeight?.fitting.includes(item.id) ?? true);
-  const items = itemChoices(service.items, list, fits);
+  const items = itemChoices(service, list, fits);
   const { id, companyName, category, address, city, takesBookings, isConfirmedAtOnce } = service;
   const page = {
     service: {
@@ -93,16 +93,18 @@ export async function getBookingPage(
 export type BookingPage = Awaited<ReturnType<typeof getBookingPage>>;
 
 function itemChoices(
-  items: readonly PriceItem[],
+  service: Pick<BookableService, 'items' | 'scheduleId'>,
   list: PriceListView | null,
   fits: (item: PriceItem) => boolean,
 ): readonly ItemChoice[] {
   const rows = list?.rows ?? [];
-  const choices = items.map((item) => {
+  const choices = service.items.map((item) => {
     const row = rows.find(({ id }) => id === item.id);
     const isStay = isBookedByStay(item);
     const isSeat = item.unit === 'seat';
-    const isBookable = isStay || isSeat || isBookedByVisit(item);
+    // A service of sessions may have no schedule: its visits and stays then have no times.
+    const hasTimes = (item.scheduleId ?? service.scheduleId) !== null;
+    const isBookable = isSeat || (hasTimes && (isStay || isBookedByVisit(item)));
     const reason = !fits(item)
       ? (row?.reason ?? null)
       : isBookable

@@ -13,7 +13,7 @@ import { AttachmentButton, AttachmentChips } from '../attachments/attachment-fie
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { messageLimits } from '../sending/field-limits.ts';
 import { useEndAbove } from './use-end-above.ts';
-import { useHeldTurn } from './use-held-turn.ts';
+import { useHeldTurn, withoutFilesId } from './use-held-turn.ts';
 
 interface ComposerProps {
   /** Where it is sent; the answer leads back to the thread. */
@@ -46,7 +46,7 @@ export function Composer(composer: ComposerProps) {
   const { value, error, errorElsewhere } = field('body');
   const attached = field(attachmentsField);
   const files = useAttachments(filesAddress ?? '', attached.value ?? '', taken);
-  const { held, attachments, onSubmit } = useHeldTurn(props.ref, files, props.onSubmit);
+  const { held, asks, attachments, onSubmit } = useHeldTurn(props.ref, files, props.onSubmit);
   const scripted = useScripted();
   const bringsFiles = filesAddress !== undefined && !scripted;
   useEndAbove(props.ref);
@@ -66,6 +66,16 @@ export function Composer(composer: ComposerProps) {
       {above}
       {filesAddress !== undefined && (
         <AttachmentChips of={attachments} address={filesAddress} held={held} />
+      )}
+      {asks && (
+        <div className="row gap-2 small" role="alert">
+          <span>
+            <strong>Ne visi failai pridėti.</strong> Siųsti žinutę be jų?
+          </span>
+          <Button type="submit" size="sm" id={withoutFilesId}>
+            Siųsti be jų
+          </Button>
+        </div>
       )}
       {attached.error && <FieldError id={filesErrorId}>{attached.error}</FieldError>}
       <label className="sr" htmlFor="zinutes-tekstas">

@@ -164,3 +164,18 @@ export function InboxLink() {
     </Link>
   );
 }
+
+/** The way to the bookings in the bar on top of phones, with how many wait for an answer. */
+export function OrdersLink() {
+  const { waiting } = useLiveInbox().orders;
+  return (
+    <Link
+      className="btn btn-icon top-end"
+      to={href('/partner/dashboard/orders')}
+      aria-label={waiting > 0 ? `Užsakymai, laukia atsakymo: ${waiting}` : 'Užsakymai'}
+    >
+      <Icon name="calendar-days" />
+      <Count value={waiting} />
+    </Link>
+  );
+}

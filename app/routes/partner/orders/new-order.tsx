@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, redirect } from 'react-router';
 import { addEntry, listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { entryForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { OrderSteps } from '#app/domains/bookings/orders/order-steps.tsx';
@@ -27,6 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listEntryChoices(db, partner),
     getOrdersSetup(db, partner),
   ]);
+  if (choices.length === 0 && setup.stays > 0) {
+    throw redirect(href('/partner/dashboard/orders/new-stay') + url.search);
+  }
   const given = (name: string) => url.searchParams.get(name) ?? undefined;
   const wanted = {
     date: readDate(given('date') ?? '') ?? undefined,
@@ -72,7 +75,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           {...{ choices, formKey }}
           itemLabel="Paslauga"
           begun={wanted.item}
-          about="Galite įrašyti ir ne darbo valandomis. Užimto laiko neužimsite: vieta pasitikrinama įrašant."
+          about="Galite įrašyti ir ne darbo valandomis. Jei laikas jau užimtas, įrašyti neleisime."
           after="po vizito"
           state={actionData}
           times={(field) => {

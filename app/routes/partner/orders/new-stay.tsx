@@ -4,6 +4,7 @@ import {
   listStayChoices,
 } from '#app/domains/bookings/orders/add-stay-entry.server.ts';
 import { stayEntryForm } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
@@ -18,9 +19,10 @@ import { EntryDay, EntryForm } from './entry-form.tsx';
 const failure = laterAgain('Klientas neįrašytas');
 export const handle: RouteHandle = { formFailure: failure };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = await listStayChoices(context.get(dbContext), context.get(partnerContext));
-  return { choices, today: formatDate(new Date()), formKey: newFormKey() };
+  const date = readDate(url.searchParams.get('date') ?? '') ?? undefined;
+  return { choices, date, today: formatDate(new Date()), formKey: newFormKey() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -40,7 +42,7 @@ export function meta() {
 }
 
 export default function NewStay({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, formKey } = loaderData;
+  const { choices, date, today, formKey } = loaderData;
   return (
     <>
       <Crumb to={href('/partner/dashboard/orders')}>Visi užsakymai</Crumb>
@@ -56,12 +58,18 @@ export default function NewStay({ loaderData, actionData }: Route.ComponentProps
         <EntryForm
           {...{ choices, formKey }}
           itemLabel="Viešnagė"
-          about="Galite įrašyti ir ne darbo dienomis. Užimtos vietos neužimsite: ji pasitikrinama įrašant."
+          about="Galite įrašyti ir ne darbo dienomis. Jei vietos jau užimtos, įrašyti neleisime."
           after="po viešnagės"
           state={actionData}
           times={(field) => (
             <>
-              <EntryDay name="date" label="Atvykimas" field={field('date')} today={today} />
+              <EntryDay
+                name="date"
+                label="Atvykimas"
+                field={field('date')}
+                today={today}
+                begun={date}
+              />
               <EntryDay name="until" label="Išvykimas" field={field('until')} today={today} />
             </>
           )}

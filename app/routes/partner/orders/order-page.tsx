@@ -135,7 +135,7 @@ function Acts({ data: { order, formKey } }: { data: OrderData }) {
       {acts.move && <ButtonLink to={moveWay(order)}>Perkelti</ButtonLink>}
       {acts.noteNoShow && (
         <OneButton action={attendance} formKey={formKey} name="came" value="false">
-          Pažymėti: neatvyko
+          Pažymėti, kad neatvyko
         </OneButton>
       )}
       {acts.undoNoShow && (

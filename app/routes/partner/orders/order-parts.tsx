@@ -13,6 +13,7 @@ import {
   noOnlineBooking,
   paidToPartner,
   visitMoment,
+  visitTime,
 } from '#app/domains/bookings/visits/booking-words.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
@@ -32,9 +33,17 @@ interface PartProps {
   now: Date;
 }
 
-/** Until when an answer is waited for, and whose. */
+/** Until when an answer is waited for, and whose; or until when a no-show can be taken back unread. */
 export function Waits({ order, now }: PartProps) {
-  const { answerBy, askedFor } = order;
+  const { answerBy, askedFor, noShowToldAt } = order;
+  if (noShowToldAt) {
+    return (
+      <Note tone="info">
+        <strong>Klientui apie tai parašysime {visitTime(noShowToldAt)}.</strong> Jei suklydote, iki
+        tol spauskite „Vis dėlto atvyko“, ir jis nieko negaus.
+      </Note>
+    );
+  }
   const offered = offeredInWords(order, now);
   if (offered) {
     return (

@@ -1,7 +1,9 @@
 import { href, useOutlet } from 'react-router';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
+import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -21,8 +23,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(`Užsakymas: ${bookedTitle(order, now)}`);
 }
 
-/** A booking, also at the addresses of its forms. */
+/** What an act was refused for has changed elsewhere: the page shows it as it is. */
+export const shouldRevalidate = reloadRefused;
+
+/** A booking, also at the addresses of its forms, as long as it is open what its client does to it. */
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  useFreshOrders();
   return useOutlet(loaderData) ?? <OrderPage data={loaderData} />;
 }
 

@@ -1,6 +1,7 @@
 import '#app/ui/styles/pages/dashboard.css';
 import '#app/domains/bookings/orders/orders.css';
 import { Form, href, Link } from 'react-router';
+import { NoOrders, TakesNoBookings } from '#app/domains/bookings/orders/no-orders.tsx';
 import {
   OrdersByDate,
   OrdersByDay,
@@ -18,7 +19,7 @@ import {
   ordersShown,
   readOrdersQuery,
 } from '#app/domains/bookings/orders/orders-query.ts';
-import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
+import { getOrdersSetup, type OrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatWeekdayDate } from '#app/lithuanian/vilnius-time.ts';
@@ -36,6 +37,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/orders.ts';
 import { OrderViews } from './calendar/calendar-head.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, partner, now] = [context.get(dbContext), context.get(partnerContext), new Date()];
@@ -70,26 +72,25 @@ export default function PartnerOrders({ loaderData }: Route.ComponentProps) {
             Užsakymai <Count value={waiting} max={99} label="laukia atsakymo" />
           </h1>
           <p className="muted num">
-            {formatWeekdayDate(now)} · šiandien {countNoun(today, nouns.order)}
+            {formatWeekdayDate(now)} ·{' '}
+            {today === 0 ? 'šiandien užsakymų nėra' : `šiandien ${countNoun(today, nouns.order)}`}
           </p>
         </div>
         {isReady && (
           <div className="row">
-            {setup.stays > 0 && (
-              <ButtonLink icon="plus" to={href('/partner/dashboard/orders/new-stay')}>
-                Įrašyti viešnagę
-              </ButtonLink>
-            )}
-            {setup.items > setup.stays && (
-              <ButtonLink icon="plus" to={href('/partner/dashboard/orders/new')}>
-                Įrašyti klientą
-              </ButtonLink>
-            )}
+            <EntryButtons setup={setup} />
           </div>
         )}
       </div>
       {total === 0 ? (
-        <OrderSteps setup={setup} />
+        <div className="stack gap-6">
+          {isReady && (
+            <div className="calendar-bar">
+              <OrderViews shown="list" />
+            </div>
+          )}
+          <Nothing setup={setup} />
+        </div>
       ) : (
         <div className="stack gap-6">
           {isReady && setup.online === 0 && setup.scheduleId !== null && (
@@ -127,6 +128,17 @@ export default function PartnerOrders({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Who has no booking yet is led to the first one. */
+function Nothing({ setup }: { setup: OrdersSetup }) {
+  if (setup.services > 0 && setup.serviceId === null) return <TakesNoBookings />;
+  if (setup.online === 0) return <OrderSteps setup={setup} />;
+  return (
+    <NoOrders shownId={setup.shownId}>
+      <EntryButtons setup={setup} />
+    </NoOrders>
   );
 }
 
@@ -172,9 +184,9 @@ function AllOrders({ all, query, now, formKey }: AllOrdersProps) {
         <section className="block" aria-labelledby="laukia">
           <div className="block-head">
             <h2 id="laukia">Laukia jūsų atsakymo</h2>
-            <span className="muted small">pirmiausia tie, kurių terminas arčiausiai</span>
+            <span className="muted small">pirmiausia tie, kuriems liko mažiausiai laiko</span>
           </div>
-          <WaitingOrders orders={waiting.rows} now={now} formKey={formKey} />
+          <WaitingOrders from="list" orders={waiting.rows} now={now} formKey={formKey} />
           {waiting.next && <More to={rest('waiting')}>Visi laukiantys</More>}
         </section>
       )}
@@ -217,7 +229,9 @@ function OnePart({ page, query, now, formKey }: PartProps & { page: OrdersPage }
       <h2 id="dalis" className="h-xs">
         {label}
       </h2>
-      {query.show === 'waiting' && <WaitingOrders orders={rows} now={now} formKey={formKey} />}
+      {query.show === 'waiting' && (
+        <WaitingOrders from="list" orders={rows} now={now} formKey={formKey} />
+      )}
       {(query.show === 'coming' || query.show === 'offered') && (
         <OrdersByDay orders={rows} now={now} />
       )}

@@ -25,8 +25,8 @@ export function FirstSteps({ awaitsApproval }: { awaitsApproval: boolean }) {
             : 'Išsaugotą paslaugą šeimininkai mato iš karto. Padaryti ją neaktyvią galite bet kada.'}
         </li>
         <li>
-          <strong>Stebėkite susidomėjimą.</strong> Statistikoje matysite peržiūras ir kontaktų
-          parodymus.
+          <strong>Priimkite registracijas.</strong> Sudarykite kainoraštį, nustatykite darbo laiką,
+          ir šeimininkai laiką pasirinks patys.
         </li>
       </ol>
       <Form method="post" action={action} replace preventScrollReset>

@@ -1,3 +1,4 @@
+import type { OrderFigures } from '#app/domains/bookings/orders/order-figures.server.ts';
 import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import type { KeyFigures } from '#app/domains/statistics/key-figures.server.ts';
 import { UnknownFigure } from '#app/domains/statistics/unknown-figure.tsx';
@@ -9,6 +10,8 @@ interface OverviewFiguresProps {
     /** Messages received in these days. */
     readonly messages: number;
     readonly unread: number;
+    /** Bookings; null of who has never had one. */
+    readonly orders: Pick<OrderFigures, 'made' | 'byOwners'> | null;
   };
   /** The services are hidden until the company has been checked. */
   awaitsApproval: boolean;
@@ -18,9 +21,9 @@ interface OverviewFiguresProps {
 
 const noServices = 'Duomenų dar nėra: neturite paslaugų';
 
-/** The last 30 days in four figures. */
+/** The last 30 days in figures, bookings first where there are any. */
 export function OverviewFigures({ services, figures, ...held }: OverviewFiguresProps) {
-  const { views, viewsBefore, reveals, messages, unread } = figures;
+  const { views, viewsBefore, reveals, messages, unread, orders } = figures;
   const { total, active, inactive, hidden } = services;
   if (total === 0) {
     const nothing = { value: <UnknownFigure />, note: noServices };
@@ -39,6 +42,15 @@ export function OverviewFigures({ services, figures, ...held }: OverviewFiguresP
   return (
     <Figures
       items={[
+        ...(orders
+          ? [
+              {
+                term: 'Užsakymai',
+                value: orders.made,
+                note: orders.byOwners > 0 && `internetu\u00a0–\u00a0${orders.byOwners}`,
+              },
+            ]
+          : []),
         {
           term: 'Peržiūros',
           value: views,

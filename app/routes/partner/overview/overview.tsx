@@ -1,12 +1,17 @@
 import '#app/ui/styles/pages/dashboard.css';
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
+import { listLinesOfDay } from '#app/domains/bookings/orders/day-lines.server.ts';
+import { getOrderFigures } from '#app/domains/bookings/orders/order-figures.server.ts';
+import { countOrders, listOrders } from '#app/domains/bookings/orders/orders.server.ts';
+import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { NewestMessages } from '#app/domains/messages/inbox/conversation-row.tsx';
 import { listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
 import { getUnread } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
+import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { findOpenQuestion } from '#app/domains/moderation/questions/answer-question.server.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
 import { suspensionWords } from '#app/domains/partners/checks/suspension-reasons.ts';
@@ -18,6 +23,7 @@ import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figur
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatDate, formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
@@ -25,16 +31,26 @@ import type { Route } from './+types/overview.ts';
 import { ApprovalNote, CheckNote, RefusalNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { KindNote } from './kind-note.tsx';
+import { RequestsSection, TodaySection } from './orders-first.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
-import { WorthDoing } from './worth-doing.tsx';
+import { isPressing, WorthDoing } from './worth-doing.tsx';
+
+/** So many requests stand on the overview; the list has the others. */
+const mostWaiting = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
   const now = new Date();
   const since = lastDays(now, statisticsDays)[0]?.start ?? now;
-  const [profile, services, figures, newest, unread, received, question] = await Promise.all([
+  const waits = { show: 'waiting', text: '' } as const;
+  const [waiting, counts, lines, made, setup, ...others] = await Promise.all([
+    listOrders(db, partner, waits, now, { size: mostWaiting }),
+    countOrders(db, partner, now),
+    listLinesOfDay(db, partner, formatDate(now), now),
+    getOrderFigures(db, partner, { since, serviceId: null }, now),
+    getOrdersSetup(db, partner),
     getProfileState(db, partner),
     getOwnSummary(db, partner),
     getKeyFigures(db, partner, now),
@@ -43,8 +59,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     countReceived(db, partner, since),
     findOpenQuestion(db, partner),
   ]);
+  const [profile, services, figures, newest, unread, received, question] = others;
   const { reveals, views, viewsBefore } = figures;
   return {
+    orders: {
+      ...{ requests: waiting.rows, waiting: counts.waiting, lines, now, formKey: newFormKey() },
+      takesBookings: counts.total > 0 || (setup.items > 0 && setup.scheduled > 0),
+    },
+    setup,
     profile,
     checkedOn: profile.checkedAt && formatDate(profile.checkedAt),
     askedOn: profile.reviewAskedAt && formatDate(profile.reviewAskedAt),
@@ -52,7 +74,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     services,
     question,
     inactiveSince: services.inactive?.since && dayInWords(services.inactive.since, now),
-    figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
+    figures: {
+      ...{ reveals, views, viewsBefore, messages: received, unread: unread.count },
+      orders: made.isKnown ? made : null,
+    },
     newest: newest.map((one) => ({ ...one, when: shortWhen(one.lastTurnAt, now) })),
     unread: unreadRow(unread, now),
     today: formatWeekdayDate(now),
@@ -65,13 +90,26 @@ export function meta() {
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
   const { profile, checkedOn, askedOn, services, question, figures, newest, unread } = loaderData;
-  const { inactiveSince, today } = loaderData;
+  const { inactiveSince, today, orders, setup } = loaderData;
+  useFreshOrders();
   const { refusedReason: refused, suspension } = profile;
   // One decision after the other: what is asked is about the one that weighs more.
   const isRefused = refused !== null && suspension === null;
   const areShown = !profile.awaitsApproval && suspension === null;
   const heading = useFocusAfterGuideline(profile.guideline);
   const guideline = profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />;
+  const isUrgent = isPressing({ services, question });
+  const worthDoing = (
+    <WorthDoing
+      services={services}
+      question={question}
+      inactiveSince={inactiveSince}
+      unread={unread}
+      profileComplete={profile.complete}
+      setup={setup}
+      areWaiting={orders.waiting > 0}
+    />
+  );
   return (
     <>
       <div className="page-head">
@@ -106,13 +144,10 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         {profile.awaitsApproval && refused === null && !suspension && <ApprovalNote />}
         {profile.asksKind && <KindNote />}
         {services.total === 0 && guideline}
-        <WorthDoing
-          services={services}
-          question={question}
-          inactiveSince={inactiveSince}
-          unread={unread}
-          profileComplete={profile.complete}
-        />
+        <RequestsSection {...orders} />
+        {isUrgent && worthDoing}
+        {orders.takesBookings && <TodaySection {...orders} />}
+        {!isUrgent && worthDoing}
         <section className="block" aria-labelledby="skaiciai">
           <div className="block-head">
             <h2 id="skaiciai">Per 30&nbsp;dienų</h2>

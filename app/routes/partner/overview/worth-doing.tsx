@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { OrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import type { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
@@ -19,11 +20,23 @@ interface WorthDoingProps {
   /** Messages that wait to be read. */
   unread: ReturnType<typeof unreadRow>;
   profileComplete: boolean;
+  setup: OrdersSetup;
+  /** Whether requests wait for an answer, which stand above. */
+  areWaiting: boolean;
 }
 
-/** What waits for the partner: at most three rows, each with its one button. */
+/** Whether something of it has a deadline, or keeps a service from the public. */
+export function isPressing({
+  services: { hidden, warned },
+  question,
+}: Pick<WorthDoingProps, 'services' | 'question'>): boolean {
+  return Boolean(hidden ?? warned ?? question);
+}
+
+/** What else waits for the partner: at most three rows, each with its one button. */
 export function WorthDoing(props: WorthDoingProps) {
   const rows = rowsOf(props).slice(0, 3);
+  if (rows.length === 0 && props.areWaiting) return null;
   return (
     <section className="block" aria-labelledby="ka-daryti">
       <div className="block-head">
@@ -31,7 +44,8 @@ export function WorthDoing(props: WorthDoingProps) {
       </div>
       {rows.length === 0 ? (
         <p className="muted">
-          Viskas sutvarkyta: žinutes perskaitėte, o visos paslaugos aktyvios ir turi nuotraukų.
+          Viskas sutvarkyta: į užklausas atsakėte, žinutes perskaitėte, o visos paslaugos aktyvios
+          ir turi nuotraukų.
         </p>
       ) : (
         <List>
@@ -78,6 +92,7 @@ function rowsOf({
   inactiveSince,
   unread,
   profileComplete,
+  setup,
 }: WorthDoingProps): readonly Row[] {
   const { total, draft, inactive, hidden, warned, withoutPhotos } = services;
   const rows: Row[] = [];
@@ -159,6 +174,15 @@ function rowsOf({
       text: 'Nuotrauka matoma kortelėje ir paslaugos puslapyje',
       to: stepAddress({ serviceId: newest.id }, 'photos'),
       button: 'Įkelti nuotraukų',
+    });
+  }
+  if (setup.serviceId !== null && setup.online === 0) {
+    rows.push({
+      icon: 'calendar-days',
+      title: 'Registracija internetu neįjungta',
+      text: 'Šeimininkai laisvą laiką galėtų pasirinkti patys, o jūs nebeskambintumėte',
+      to: href('/partner/dashboard/orders'),
+      button: 'Pasiruošti',
     });
   }
   if (!profileComplete) {

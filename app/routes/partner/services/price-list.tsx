@@ -1,4 +1,4 @@
-import { data, href } from 'react-router';
+import { data, href, Link } from 'react-router';
 import {
   editTypedRows,
   getOwnPriceList,
@@ -9,7 +9,9 @@ import { valuesOf } from '#app/domains/bookings/price-list/typed-rows.ts';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { isPublicNow } from '#app/domains/services/publication/public-condition.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -65,11 +67,19 @@ export default function PriceListPage({ loaderData, actionData }: Route.Componen
           <p className="strong">{list.title}</p>
           <p className="muted">
             Kainoraštį matys visi, kas atvers paslaugos puslapį.
+            {units.length === 0 && ' Šiai paslaugų rūšiai registracijos internetu nėra.'}
             {units.includes('visit') && ' Vizitui būtina trukmė.'}
             {units.includes('night') &&
               ' Kito šuns kainą įveskite, jei antras ir kiti to paties šeimininko šunys kainuoja kitaip.'}
           </p>
         </div>
+        {list.timeless.length > 0 && (
+          <Note tone="warn">
+            <strong>Internetu neregistruojama: {list.timeless.map(inQuotes).join(', ')}.</strong>{' '}
+            Registracija į užsiėmimus įjungta, bet paslauga neturi tvarkaraščio, todėl laisvų laikų
+            nėra. <Link to={href('/partner/dashboard/schedules')}>Nustatyti darbo laiką</Link>
+          </Note>
+        )}
         <PriceListEditor
           // Saved, it begins anew with what is stored.
           key={`${serviceId} ${version}`}

@@ -23,22 +23,40 @@ type Benefit = {
 
 const benefits: readonly Benefit[] = [
   {
-    icon: 'search',
+    icon: 'calendar-days',
+    tint: 'cat-spa',
+    title: 'Registracija internetu',
+    text: 'Šeimininkas pats pasirenka laisvą laiką, o jūs nebeskambinate. Patvirtinate kiekvieną užklausą arba leidžiate registruotis iš karto.',
+  },
+  {
+    icon: 'clock',
     tint: 'cat-vet',
+    title: 'Savas kalendorius',
+    text: 'Vizitai, viešnagės ir užsiėmimai – vienoje vietoje, taip pat ir tie, kuriuos įrašote patys. To paties laiko du kartus neužims niekas.',
+  },
+  {
+    icon: 'mail',
+    tint: 'cat-hotel',
+    title: 'Priminimai be jūsų',
+    text: 'Dieną prieš vizitą šeimininkui primename el. paštu, o jei jis atvykti negali, atšaukia pats ir laikas vėl laisvas.',
+  },
+  {
+    icon: 'search',
+    tint: 'cat-training',
     title: 'Esate ten, kur jūsų ieško',
-    text: 'Šeimininkai jūsų paslaugą randa pagal miestą, kainą ir tai, ką iš tiesų darote. Raktažodžių spėlioti nereikia.',
+    text: 'Šeimininkai jūsų paslaugą randa pagal miestą, kainą, laisvas dienas ir tai, ką iš tiesų darote.',
   },
   {
     icon: 'inbox',
-    tint: 'cat-hotel',
+    tint: 'cat-activities',
     title: 'Žinutės ateina jums',
     text: 'Šeimininkas parašo, jūs atsakote. Visos žinutės yra vienoje vietoje, o naują pamatote iš karto.',
   },
   {
     icon: 'chart-column',
-    tint: 'cat-training',
+    tint: 'cat-events',
     title: 'Matote, kas veikia',
-    text: 'Peržiūras, kontaktų parodymus ir žinutes rodome aiškiais skaičiais, todėl spėlioti nereikia.',
+    text: 'Užsakymus, peržiūras ir žinutes rodome aiškiais skaičiais, todėl spėlioti nereikia.',
   },
 ];
 
@@ -46,17 +64,17 @@ const benefits: readonly Benefit[] = [
 const stepsTo = (checkedFirst: boolean) => [
   {
     title: 'Užsiregistruokite',
-    text: 'Kas esate, kontaktai ir slaptažodis: dvi trumpos formos. Tinka įmonėms, dirbantiems pagal pažymą ar verslo liudijimą ir prieglaudoms.',
+    text: 'Kas esate, kontaktai ir slaptažodis: dvi trumpos formos. Tinka įmonėms, prieglaudoms ir dirbantiems pagal pažymą ar verslo liudijimą.',
   },
   {
     title: 'Pridėkite paslaugą',
     text: 'Nurodykite kategoriją ir kontaktus, aprašykite paslaugą ir įkelkite iki penkių nuotraukų. Užtruksite apie penkias minutes.',
   },
   {
-    title: 'Gaukite žinutes',
+    title: 'Priimkite registracijas',
     text: checkedFirst
-      ? 'Įmonės duomenis patikrinsime per kelias darbo dienas, tada jūsų paslaugos bus matomos paieškoje.'
-      : 'Paskelbta paslauga iš karto matoma paieškoje, o įmonės duomenis patikrinsime per kelias darbo dienas.',
+      ? 'Sudarykite kainoraštį ir nustatykite darbo laiką. Įmonės duomenis patikrinsime per kelias darbo dienas, tada paslaugos bus matomos paieškoje.'
+      : 'Sudarykite kainoraštį, nustatykite darbo laiką ir įjunkite registraciją. Paskelbta paslauga iš karto matoma paieškoje.',
   },
 ];
 
@@ -67,7 +85,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Tapti partneriu',
-    'Gydote, prižiūrite, mokote ar kerpate šunis? Užsiregistruokite ir parodykite savo paslaugas šeimininkams visoje Lietuvoje.',
+    'Gydote, prižiūrite, mokote ar kerpate šunis? Priimkite registracijas internetu nemokamai: savas kalendorius, priminimai ir šeimininkai visoje Lietuvoje.',
     page,
   );
 }
@@ -84,8 +102,9 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
             Šunų šeimininkai <Underlined>ieško jūsų</Underlined>
           </h1>
           <p className="lead">
-            Gydote, prižiūrite, mokote ar kerpate? Parodykite savo darbą žmonėms, kurie savo mieste
-            ieško būtent to. Paskelbti ir atsakinėti nieko nekainuoja.
+            Gydote, prižiūrite, mokote ar kerpate? Šeimininkai jus randa ir patys pasirenka laisvą
+            laiką jūsų kalendoriuje. Nieko nekainuoja: skelbti paslaugas, atsakinėti ir priimti
+            registracijas galite nemokamai.
           </p>
           <div className="row">
             {isPartner ? (

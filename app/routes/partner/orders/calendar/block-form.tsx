@@ -35,7 +35,6 @@ export function BlockForm({ data, state: given }: { data: DayData; state: FormSt
   return (
     <Form
       ref={ref}
-      key={date}
       id="blokuoti"
       method="post"
       action={`${href('/partner/dashboard/orders/day/block')}?date=${date}`}

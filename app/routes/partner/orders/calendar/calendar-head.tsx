@@ -2,10 +2,12 @@ import '#app/ui/styles/pages/dashboard.css';
 import '#app/domains/bookings/calendar/calendar.css';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import type { OrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/data/tabs.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
+import { EntryButtons } from '../entry-buttons.tsx';
 
 /** The list, the day and the week of the partner's bookings. */
 export function OrderViews({ shown }: { shown: 'list' | 'day' | 'week' }) {
@@ -29,12 +31,21 @@ interface CalendarHeadProps {
   /** 'yyyy-MM-dd'. */
   date: string;
   today: string;
+  setup: OrdersSetup;
   /** More buttons beside those of every calendar. */
   children?: ReactNode;
 }
 
 /** Title, steps to other days, views and buttons above a calendar. */
-export function CalendarHead({ shown, title, text, date, today, children }: CalendarHeadProps) {
+export function CalendarHead({
+  shown,
+  title,
+  text,
+  date,
+  today,
+  setup,
+  children,
+}: CalendarHeadProps) {
   const isScripted = useScripted();
   const path = href(
     shown === 'day' ? '/partner/dashboard/orders/day' : '/partner/dashboard/orders/week',
@@ -43,8 +54,6 @@ export function CalendarHead({ shown, title, text, date, today, children }: Cale
   const words =
     shown === 'day' ? ['Ankstesnė diena', 'Kita diena'] : ['Ankstesnė savaitė', 'Kita savaitė'];
   const at = (days: number) => `${path}?date=${daysLater(date, days)}`;
-  // An entry of a day that is over would be refused.
-  const entry = href('/partner/dashboard/orders/new') + (date > today ? `?date=${date}` : '');
   return (
     <>
       <div className="page-head">
@@ -67,9 +76,8 @@ export function CalendarHead({ shown, title, text, date, today, children }: Cale
             </Button>
           )}
           {children}
-          <ButtonLink variant="primary" icon="plus" to={entry}>
-            Įrašyti klientą
-          </ButtonLink>
+          {/* An entry of a day that is over would be refused. */}
+          <EntryButtons variant="primary" setup={setup} date={date > today ? date : null} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { DayView } from '#app/domains/bookings/calendar/day-view.tsx';
 import { StayBars } from '#app/domains/bookings/calendar/stay-bars.tsx';
+import { DaySheet } from '#app/domains/bookings/orders/day-lines.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
@@ -8,7 +9,9 @@ import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { weekdayNames } from '#app/ui/fields/calendar-dates.ts';
+import { useTimesTaken } from '#app/web/forms/reload-refused.ts';
 import { BlockForm } from './block-form.tsx';
+import { BlockedOver } from './blocked-over.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import type { DayData } from './day-data.ts';
 
@@ -20,8 +23,10 @@ interface DayPageProps {
 
 /** A day of the partner's: stays as bars, the schedules hour by hour, and the form that blocks time. */
 export function DayPage({ data, state }: DayPageProps) {
-  const { day, week, stays, today, now, formKey } = data;
+  const { day, week, stays, setup, today, now, formKey } = data;
   const { date, columns } = day;
+  // Taken, the form is empty again.
+  const timesBlocked = useTimesTaken(href('/partner/dashboard/orders/day/block'), state);
   const { hour, minute } = wallTimeAt(now);
   const path = href('/partner/dashboard/orders/day');
   const canBlock = date >= today && columns.some(({ scheduleId }) => scheduleId !== null);
@@ -31,7 +36,7 @@ export function DayPage({ data, state }: DayPageProps) {
         shown="day"
         title={eventDay(day.start, now)}
         text={inALine(data)}
-        {...{ date, today }}
+        {...{ date, today, setup }}
       >
         {canBlock && <ButtonLink to="#blokuoti">Blokuoti laiką</ButtonLink>}
       </CalendarHead>
@@ -54,6 +59,8 @@ export function DayPage({ data, state }: DayPageProps) {
           </Link>
         ))}
       </nav>
+      <DaySheet lines={data.lines} />
+      <BlockedOver day={day} />
       {stays.map((rows) => (
         <StayBars
           key={rows.scheduleId}
@@ -63,7 +70,7 @@ export function DayPage({ data, state }: DayPageProps) {
         />
       ))}
       {columns.length > 0 && (
-        <section className="block" aria-labelledby="laikai">
+        <section className="block no-print" aria-labelledby="laikai">
           <div className="block-head">
             <h2 id="laikai" className="h-xs">
               Laikai
@@ -95,7 +102,7 @@ export function DayPage({ data, state }: DayPageProps) {
           </div>
         </section>
       )}
-      {canBlock && <BlockForm data={data} state={state} />}
+      {canBlock && <BlockForm key={`${date} ${timesBlocked}`} data={data} state={state} />}
     </div>
   );
 }
@@ -110,5 +117,5 @@ function inALine({ day, week, stays }: DayData): string {
   const beds = stays.map(
     ({ name, places, taken }) => `${name}: užimta ${taken[index]} iš ${places}`,
   );
-  return [...visits, ...beds].join(' · ') || 'Nieko neįrašyta';
+  return [...visits, ...beds].join(' · ') || 'Užsakymų nėra';
 }

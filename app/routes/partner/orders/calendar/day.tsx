@@ -1,6 +1,8 @@
 import { href, useOutlet } from 'react-router';
 import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.ts';
 import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
+import { listLinesOfDay } from '#app/domains/bookings/orders/day-lines.server.ts';
+import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
@@ -16,11 +18,15 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DayDat
   const now = new Date();
   const date = readCalendarDate(url.searchParams, now);
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const { days, stays } = await getCalendarWeek(db, partner, date, now);
+  const [{ days, stays }, setup, lines] = await Promise.all([
+    getCalendarWeek(db, partner, date, now),
+    getOrdersSetup(db, partner),
+    listLinesOfDay(db, partner, date, now),
+  ]);
   const day = days.find((one) => one.date === date);
   if (!day) throw new Error(`No ${date} in its week`);
   return {
-    ...{ day, stays, now, today: formatDate(now), formKey: newFormKey() },
+    ...{ day, stays, setup, lines, now, today: formatDate(now), formKey: newFormKey() },
     week: days.map(({ columns, ...one }) => one),
   };
 }

@@ -3,6 +3,7 @@ import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.
 import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
 import { StayBars } from '#app/domains/bookings/calendar/stay-bars.tsx';
 import { WeekView } from '#app/domains/bookings/calendar/week-view.tsx';
+import { getOrdersSetup } from '#app/domains/bookings/orders/setup.server.ts';
 import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, formatDayRange } from '#app/lithuanian/vilnius-time.ts';
@@ -17,8 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const date = readCalendarDate(url.searchParams, now);
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const week = await getCalendarWeek(db, partner, date, now);
-  return { ...week, date, today: formatDate(now), now, formKey: newFormKey() };
+  const [week, setup] = await Promise.all([
+    getCalendarWeek(db, partner, date, now),
+    getOrdersSetup(db, partner),
+  ]);
+  return { ...week, setup, date, today: formatDate(now), now, formKey: newFormKey() };
 }
 
 export function meta() {
@@ -27,17 +31,17 @@ export function meta() {
 
 export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
   useFreshOrders();
-  const { days, stays, date, today, now, formKey } = loaderData;
+  const { days, stays, setup, date, today, now, formKey } = loaderData;
   const [first, last] = [days[0]?.start ?? now, days.at(-1)?.start ?? now];
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const names = days[0]?.columns.map(({ name }) => name) ?? [];
   return (
-    <div className="stack gap-5">
+    <div className="stack gap-5 week-page">
       <CalendarHead
         shown="week"
         title={formatDayRange(first, last)}
-        text={count === 0 ? 'Nieko neįrašyta' : countNoun(count, nouns.order)}
-        {...{ date, today }}
+        text={count === 0 ? 'Užsakymų nėra' : countNoun(count, nouns.order)}
+        {...{ date, today, setup }}
       />
       {stays.map((rows) => (
         <StayBars

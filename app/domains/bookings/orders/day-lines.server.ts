@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely';
+import { href } from 'react-router';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type HeldSession, listHeldSessions } from '../calendar/calendar-rows.server.ts';
+import { takenInWords } from '../sessions/seats-in-words.ts';
+import { visitTime } from '../visits/booking-words.ts';
+import type { DayLine, OrderRow } from './order.ts';
+import { isShown, isStillShown } from './order-conditions.server.ts';
+import { dogInWords, orderRowAt, selectOrderRows } from './order-rows.server.ts';
+
+/**
+ * What a partner has on a day, hour by hour: visits, sessions, dogs that come for a stay or leave, and at
+ * the end those that stay on. Requests that wait for an answer are not among them.
+ * @param date 'yyyy-MM-dd'
+ */
+export async function listLinesOfDay(
+  db: Db,
+  partner: Partner,
+  date: string,
+  now: Date,
+): Promise<readonly DayLine[]> {
+  const day = { from: startOfDate(date), until: startOfDate(date, 1) };
+  const [rows, sessions] = await Promise.all([
+    selectOrderRows(db, partner, now)
+      .select('booking.client_phone as phone')
+      .select(sql<boolean>`${isStillShown(now)}`.as('isStillShown'))
+      // A seat is told by its session.
+      .where('booking.kind', '<>', 'seat')
+      .where(sql<SqlBool>`(${isShown('coming', now)} or ${isShown('past', now)})`)
+      .where('booking.starts_at', '<', day.until)
+      .where('booking.ends_at', '>', day.from)
+      .execute(),
+    listHeldSessions(db, partner, { ...day, now }),
+  ]);
+  const lines = [
+    ...rows.map((row) => ({ ...lineOf(orderRowAt(row, now), date), ...sheetOf(row) })),
+    ...sessions.map(lineOfSession),
+  ];
+  const order = ({ at }: DayLine) => at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return lines.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+type Told = Pick<DayLine, 'phone' | 'dogs' | 'said'>;
+
+/** What one needs at the table; nothing any more once its partner sees names and dates alone. */
+function sheetOf(row: {
+  readonly phone: string | null;
+  readonly isStillShown: boolean;
+  readonly note: string;
+  readonly dogs: readonly Parameters<typeof dogInWords>[0][];
+}): Told {
+  if (!row.isStillShown) return { phone: '', dogs: [], said: '' };
+  return {
+    phone: row.phone ? formatPhone(row.phone) : '',
+    dogs: row.dogs.map(dogInWords),
+    said: row.note,
+  };
+}
+
+function lineOf(order: OrderRow, today: string): Omit<DayLine, keyof Told> {
+  const { id, what, dogs, client, price, status, isEntered } = order;
+  const names = dogs.map(({ name }) => name).filter((name) => name !== '');
+  return {
+    ...{ key: id, what, status, isEntered, client, ...hourOf(order, today) },
+    path: href('/partner/dashboard/orders/:orderId', { orderId: id }),
+    who: [names.join(', '), client, price].filter((part) => part !== '').join(' · '),
+    dog: dogs[0] ?? null,
+  };
+}
+
+/** The hour that matters today: of a stay when its dog comes or leaves. */
+function hourOf({ startsAt, endsAt, unit }: OrderRow, today: string) {
+  const comes = formatDate(startsAt) === today;
+  const leaves = endsAt !== null && formatDate(endsAt) === today;
+  if (unit === null || (comes && leaves)) {
+    return { at: startsAt, note: endsAt === null ? '' : `iki ${visitTime(endsAt)}` };
+  }
+  if (comes) return { at: startsAt, note: 'atvyksta' };
+  if (leaves) return { at: endsAt, note: 'išvyksta' };
+  return { at: null, note: unit === 'night' ? 'lieka' : 'visą dieną' };
+}
+
+function lineOfSession(session: HeldSession): DayLine {
+  const { id, serviceId, name, startsAt, endsAt, taken, seats } = session;
+  return {
+    ...{ key: id, at: startsAt, note: `iki ${visitTime(endsAt)}`, what: typeset(name) },
+    path: href('/partner/dashboard/services/:serviceId/sessions/:sessionId', {
+      serviceId,
+      sessionId: id,
+    }),
+    who: `${takenInWords(taken)} iš\u00a0${seats}`,
+    ...{ dog: null, status: null, isEntered: false, client: '', phone: '', dogs: [], said: '' },
+  };
+}
