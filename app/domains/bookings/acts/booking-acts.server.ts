@@ -62,7 +62,7 @@ async function act(
     const { what, said = '' } = outcome;
     const news = { bookingId, what, actor: sideOf(actor), said };
     const factId = await addFact(transaction, { ...news, now });
-    // A slip is taken back before anybody reads of it.
+    // A slip can be taken back before its owner reads of it.
     if (what === 'no_show') await tellNoShowLater(deps, transaction, { bookingId, factId, now });
     else await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });

@@ -12,7 +12,7 @@ interface NoOrdersProps {
   children: ReactNode;
 }
 
-/** Everything is set up, and nobody has booked yet. */
+/** Everything is set up, and no booking has been made yet. */
 export function NoOrders({ shownId, children }: NoOrdersProps) {
   return (
     <section className="panel empty-panel">

@@ -12,7 +12,7 @@ interface RequestsSectionProps {
   formKey: string;
 }
 
-/** What clients wait for, with its answers; nothing where nobody does. */
+/** What clients wait for, with its answers; nothing without a request. */
 export function RequestsSection({ requests, waiting, now, formKey }: RequestsSectionProps) {
   if (requests.length === 0) return null;
   return (
