@@ -36,7 +36,7 @@ export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const names = days[0]?.columns.map(({ name }) => name) ?? [];
   return (
-    <div className="stack gap-5 week-page">
+    <div className="stack gap-5">
       <CalendarHead
         shown="week"
         title={formatDayRange(first, last)}
