@@ -51,5 +51,7 @@ const shortest = 150;
 export function excerptOf(html: string): string {
   const text = textOfHtml(html);
   const end = text.indexOf(' ', shortest);
-  return end < 0 ? text : `${text.slice(0, end).replace(/(?<![.,:;–\u00a0])[.,:;–\u00a0]+$/, '')}...`;
+  return end < 0
+    ? text
+    : `${text.slice(0, end).replace(/(?<![.,:;–\u00a0])[.,:;–\u00a0]+$/, '')}...`;
 }

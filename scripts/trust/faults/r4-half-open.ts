@@ -151,7 +151,7 @@ const trusting: Defect = {
 /** The pool waits for an answer for ever. */
 const hopeful: Defect = {
   file: 'app/platform/database/database.server.ts',
-  find: 'query_timeout: patient ? 0 : 7_000,',
+  find: 'query_timeout: patient ? 0 : 7_000 * slowness,',
   put: '',
 };
 
