@@ -28,7 +28,7 @@ const addresses = [
 ];
 
 /** Shortened words that mean other things as well: 'pr. 2 kartus' is no avenue, 'Laisvės pr. 2' is. */
-const afterName = /\p{Lu}\p{L}+\s+(?:pr|al|pl)\.?\s*(?:nr\.?\s*)?\d+\p{L}?(?![\d%€])/u;
+const afterName = /\p{Lu}\p{L}{1,40}\s+(?:pr|al|pl)\.?\s*(?:nr\.?\s*)?\d+\p{L}?(?![\d%€])/u;
 
 /** Stems, without their diacritics. */
 const words =
