@@ -42,7 +42,7 @@ export type Mailer = {
 };
 
 type MailerSettings = Pick<Settings['mail'], 'smtpUrl' | 'from'> & {
-  /** Who reads what is answered to a mail that names nobody else. */
+  /** Who reads what is answered to a mail that names no one else. */
   readonly operator?: string | null;
 };
 

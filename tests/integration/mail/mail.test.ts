@@ -75,7 +75,7 @@ describe('a mail that a server takes', () => {
     expect(raw).toContain('method=PUBLISH');
   });
 
-  test('is answered to the operator where it names nobody, and to nobody without one', async () => {
+  test('is answered to the operator where it names no one, and to no one without one', async () => {
     const { server, mailer } = await withServer();
     const operator = 'operatorius@vizgis.test';
     const asking = createMailer({ smtpUrl: server.url, from, operator }, database(), times);

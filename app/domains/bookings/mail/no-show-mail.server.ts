@@ -37,7 +37,7 @@ export function createNoShowWriter(
       const booking = bookingId === null ? null : await loadForMail(deps.db, bookingId);
       const side = booking && ownerSide(booking);
       if (!booking || !side) return null;
-      const told = { said: '', before: null, cause: null };
+      const told = { said: '', before: null, cause: null, now: new Date() };
       const mail = writeMail(deps, booking, side, { ...told, what: 'no_show', actor: 'partner' });
       return mail && { ...mail, to: side.to };
     },

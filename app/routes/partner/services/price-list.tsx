@@ -76,8 +76,8 @@ export default function PriceListPage({ loaderData, actionData }: Route.Componen
         {list.timeless.length > 0 && (
           <Note tone="warn">
             <strong>Internetu neregistruojama: {list.timeless.map(inQuotes).join(', ')}.</strong>{' '}
-            Registracija į užsiėmimus įjungta, bet paslauga neturi tvarkaraščio, todėl laisvų laikų
-            nėra. <Link to={href('/partner/dashboard/schedules')}>Nustatyti darbo laiką</Link>
+            Registracija į užsiėmimus veikia, bet tvarkaraščio nėra, todėl laisvų laikų nėra.{' '}
+            <Link to={href('/partner/dashboard/schedules')}>Nustatyti darbo laiką</Link>
           </Note>
         )}
         <PriceListEditor
