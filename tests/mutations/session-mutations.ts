@@ -158,7 +158,7 @@ export const sessionMutations: readonly MutationRow[] = [
     async prepare(stage) {
       const { booking, other } = await registered(await registering(stage));
       const address = `/seimininko-skydelis/vizitai/${booking}/uzsiemimas`;
-      return { address, fields: { session: other } };
+      return { address, fields: { session: `${other} ` } };
     },
   },
   ofSeat('offer-session', 'requested'),

@@ -4,6 +4,7 @@ import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/bookin
 import { addStayEntry } from '#app/domains/bookings/orders/add-stay-entry.server.ts';
 import { setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
 import type { StayEntryInput } from '#app/domains/bookings/orders/order-forms.server.ts';
+import { type Price, readPriceValue } from '#app/domains/bookings/price-list/price-sum.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
 import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
@@ -154,5 +155,76 @@ describe('a client with a dog that stays', () => {
       fields: { item: expect.any(String) },
     });
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the price of a stay that is moved', () => {
+  const prices = (cents: number) =>
+    database()
+      .updateTable('price_items')
+      .set({ price_from_cents: cents })
+      .where('id', '=', stage().itemId)
+      .execute();
+  const move = (bookingId: string, dates: { from: string; until: string; seen?: Price }) =>
+    moveStay(deps(), client().owner, { bookingId, ...dates }, now);
+  const cents = async () => (await rows())[0]?.price_from_cents;
+
+  test('is that of now for added nights, which is shown and asked about before', async () => {
+    await database().updateTable('online_bookings').set({ is_confirmed_at_once: true }).execute();
+    const bookingId = await booked();
+    const had = await cents();
+    expect(had).toBe(3 * 2_200);
+    await prices(3_000);
+    const dates = { from, until: '2026-12-09' };
+    const { owner } = client();
+    const page = await getStayMove(database(), owner, bookingId, { ...dates, month: null }, now);
+    expect(page.move?.chosen).toMatchObject({
+      price: '126\u00a0€',
+      added: 'Pridedama dabartine kaina: 2\u00a0naktys po 30\u00a0€.',
+      seen: '12600_',
+    });
+    const seen = readPriceValue(page.move?.chosen?.seen ?? '');
+    expect(seen).toEqual({ priceFromCents: 12_600, priceToCents: null });
+    await prices(4_000);
+    const sent = { bookingId, ...dates, seen };
+    expect(await moveStay(deps(), owner, sent, now)).toMatchObject({
+      text: 'Kainoraštis ką tik pakeistas: viešnagė dabar kainuoja 146\u00a0€. Jei tinka, siųskite dar kartą.',
+    });
+    expect(await cents()).toBe(had);
+    const again = { ...sent, seen: { priceFromCents: 14_600, priceToCents: null } };
+    expect(await moveStay(deps(), owner, again, now)).toMatchObject({ ok: true });
+    expect(await cents()).toBe(3 * 2_200 + 2 * 4_000);
+    // What was added is given up first, and what was agreed on stays so at other dates.
+    await move(bookingId, { from: '2026-12-10', until: '2026-12-14' });
+    expect(await cents()).toBe(3 * 2_200 + 4_000);
+    await move(bookingId, { from: '2026-12-10', until: '2026-12-12' });
+    expect(await cents()).toBe(2 * 2_200);
+  });
+
+  test('is what was asked, when the partner agrees later', async () => {
+    const bookingId = await confirmed();
+    await prices(3_000);
+    expect(await move(bookingId, { from, until: '2026-12-08' })).toMatchObject({ isAsked: true });
+    const mail = await database()
+      .selectFrom('development_mails')
+      .select('text')
+      .where('recipient', '=', client().owner.email)
+      .where('subject', 'like', 'Prašymas perkelti išsiųstas: %')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('96\u00a0€. Mokama teikėjui vietoje.');
+    await prices(9_000);
+    const answer = { bookingId, agrees: true, reason: '' };
+    expect(await answerMove(deps(), stage().partner, answer, now)).toMatchObject({ ok: true });
+    expect(await cents()).toBe(3 * 2_200 + 3_000);
+  });
+
+  test('is none where the price list has the line no more: nights are given up, none are added', async () => {
+    const bookingId = await booked();
+    await database().deleteFrom('price_items').where('id', '=', stage().itemId).execute();
+    expect(await move(bookingId, { from, until: '2026-12-09' })).toMatchObject({
+      text: expect.stringContaining('naktų ar dienų pridėti negalima'),
+    });
+    expect(await move(bookingId, { from, until: '2026-12-06' })).toMatchObject({ ok: true });
+    expect(await cents()).toBe(2 * 2_200);
   });
 });

@@ -5,6 +5,7 @@ import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.t
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
+import { moveSeatAsPartner } from '#app/domains/bookings/sessions/move-seat-as-partner.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -314,4 +315,56 @@ test('a seat whose price has changed since it was shown is asked about once more
   });
   // Of a session that was chosen in the form in place of a longer one.
   expect(await bookSeat(deps(), ruta, seen(1_800, 90), now)).toMatchObject({ ok: true });
+});
+
+test('a seat in a dearer session costs what was shown; moved by the partner, no more than was agreed', async () => {
+  const db = database();
+  const [dearer, cheaper] = [newId(), newId()];
+  const item = (id: string, position: number, price_from_cents: number) => ({
+    ...{
+      id,
+      service_id: stage.serviceId,
+      position,
+      name: `Vieta ${position}`,
+      unit: 'seat' as const,
+    },
+    ...{ minutes: null, price_from_cents, price_to_cents: null },
+    ...{ further_dog_cents: null, weight_from: null, weight_to: null },
+  });
+  await db
+    .insertInto('price_items')
+    .values([item(dearer, 2, 2_200), item(cheaper, 3, 1_000)])
+    .execute();
+  const dear = await addLesson(db, stage, now, { date: '2026-11-27', item: dearer });
+  const cheap = await addLesson(db, stage, now, { date: '2026-11-28', item: cheaper });
+  const bookingId = await confirmed();
+  const cents = async () => {
+    const row = await db.selectFrom('bookings').select('price_from_cents').executeTakeFirst();
+    return row?.price_from_cents;
+  };
+  const moveAs = async (sessionId: string) => {
+    const move = { bookingId, sessionId, said: '' };
+    expect(await moveSeatAsPartner(deps(), partner, move, now)).toMatchObject({ ok: true });
+    return cents();
+  };
+  expect(await moveAs(dear)).toBe(1_800);
+  expect(await moveAs(cheap)).toBe(1_000);
+  // The owner is asked about another price than was shown.
+  const asks = { bookingId, sessionId: dear };
+  const seen = { priceFromCents: 2_000, priceToCents: null };
+  expect(await moveSeat(deps(), ruta, { ...asks, seen }, now)).toMatchObject({
+    text: 'Kainoraštis ką tik pakeistas: vieta šiame užsiėmime dabar kainuoja 22\u00a0€. Jei tinka, siųskite dar kartą.',
+  });
+  const right = { priceFromCents: 2_200, priceToCents: null };
+  expect(await moveSeat(deps(), ruta, { ...asks, seen: right }, now)).toMatchObject({
+    isAsked: true,
+  });
+  // What the partner changes while it waits was not asked about.
+  await db
+    .updateTable('price_items')
+    .set({ price_from_cents: 9_900 })
+    .where('id', '=', dearer)
+    .execute();
+  await answerMove(deps(), partner, { bookingId, agrees: true, reason: '' }, now);
+  expect(await cents()).toBe(2_200);
 });

@@ -106,6 +106,7 @@ const refused: readonly RefusedRow[] = [
     () => ({ client_name: null }),
     () => ({ client_phone: null }),
   ],
+  ['bookings_price_parts_check', () => ({ price_parts: '{}' })],
   ['bookings_price_from_cents_check', () => ({ price_from_cents: -1 })],
   ['bookings_check', () => ({ price_from_cents: 3_500, price_to_cents: 3_499 })],
   [
@@ -182,6 +183,7 @@ const refused: readonly RefusedRow[] = [
     () => ({ arrives_until: ten }),
     () => ({ arrives_until: new Date('2026-03-11T11:00:01Z') }),
   ],
+  ['booking_offers_price_parts_check', () => ({ price_parts: '{}' })],
   ['booking_offers_expiry_check', () => ({ expires_at: eleven })],
   ['place_claims_place_check', () => ({ place: 0 }), () => ({ place: 201 })],
   [

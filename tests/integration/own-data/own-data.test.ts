@@ -526,7 +526,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     packed:
       'kind service_title city starts_at ends_at stay_unit arrives_until state carried_status expires_at client_name client_phone note shows_needs price_from_cents price_to_cents free_cancel_hours created_at reminded_at',
     // An address that a partner wrote down of who has no account; what sends the mails.
-    left: 'id pet_owner_id partner_id service_id session_id version client_email expiry_told_at reminder_id reminded_for',
+    left: 'id pet_owner_id partner_id service_id session_id version price_parts client_email expiry_told_at reminder_id reminded_for',
   },
   reviews: {
     packed:

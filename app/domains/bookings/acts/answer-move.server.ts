@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { orRefusal, Refused } from '#app/forms/refused.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
-import { takeSession } from '../sessions/take-session.server.ts';
+import { priceOfSeat, takeSession } from '../sessions/take-session.server.ts';
 import { refuseUnlessBefore } from './booking-acts.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { addFact } from './facts.server.ts';
@@ -34,7 +34,7 @@ export async function answerMove(
     const offer = await transaction
       .selectFrom('booking_offers')
       .select(['starts_at as startsAt', 'ends_at as endsAt', 'arrives_until as arrivesUntil'])
-      .select('session_id as sessionId')
+      .select(['session_id as sessionId', 'price_parts as priceParts'])
       .where('booking_id', '=', bookingId)
       .where('offered_by', '=', 'owner')
       .where('expires_at', '>', now)
@@ -44,7 +44,10 @@ export async function answerMove(
       // A process whose clock is ahead has given it away: the transaction takes the old place back.
       if (!(await takeOfferedPlaces(transaction, booking, offer))) throw new Refused(lapsed);
       await setTime(transaction, booking, offer, null);
-      if (offer.sessionId) await takeSession(transaction, bookingId, offer.sessionId);
+      if (offer.sessionId) {
+        const price = offer.priceParts[0] ?? (await priceOfSeat(transaction, offer.sessionId));
+        await takeSession(transaction, bookingId, offer.sessionId, price);
+      }
     }
     await dropOffer(transaction, bookingId);
     const news = {

@@ -201,7 +201,7 @@ async function askForTime(
   now: Date,
 ): Promise<void> {
   const { id: bookingId } = booking;
-  const { startsAt, endsAt, arrivesUntil = null } = time;
+  const { startsAt, endsAt, arrivesUntil = null, priceParts = [] } = time;
   await time.claim({ bookingId, heldUntil: expiresAt, isOffer: true });
   await transaction
     .insertInto('booking_offers')
@@ -209,6 +209,7 @@ async function askForTime(
       ...{ booking_id: bookingId, offered_by: 'owner', starts_at: startsAt, ends_at: endsAt },
       ...{ arrives_until: arrivesUntil, expires_at: expiresAt, created_at: now },
       session_id: time.sessionId ?? null,
+      price_parts: JSON.stringify(priceParts),
     })
     .execute();
 }

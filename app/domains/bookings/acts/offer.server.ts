@@ -4,7 +4,7 @@ import { orRefusal, Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
-import { takeSession } from '../sessions/take-session.server.ts';
+import { priceOfSeat, takeSession } from '../sessions/take-session.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { refuseRestless } from './booking-limits.server.ts';
 import { expiryAfterOffer, offerExpiryOf } from './expiry.ts';
@@ -111,7 +111,7 @@ export async function offerLocked(
   saveReply: SaveReply<Offered>,
 ): Promise<Offered | Refusal> {
   const { id: bookingId, kind, starts_at: first, expires_at: ownEnd } = booking;
-  const { startsAt, endsAt, arrivesUntil = null, sessionId = null } = time;
+  const { startsAt, endsAt, arrivesUntil = null, sessionId = null, priceParts = [] } = time;
   const expiresAt = offerExpiryOf(first, startsAt, now);
   if (expiresAt <= now) return late[kind];
   const before = await findLiveOffer(transaction, bookingId, null);
@@ -127,6 +127,7 @@ export async function offerLocked(
       ...{ booking_id: bookingId, offered_by: 'partner', starts_at: startsAt, ends_at: endsAt },
       ...{ arrives_until: arrivesUntil, session_id: sessionId, expires_at: expiresAt },
       ...{ request_ends_at: requestEndsAt, created_at: now },
+      price_parts: JSON.stringify(priceParts),
     })
     .execute();
   const news = { bookingId, what: 'offered', actor: 'partner', said } as const;
@@ -178,7 +179,10 @@ export async function answerOffer(
       }
       await setState(transaction, booking, 'confirmed');
       await setTime(transaction, booking, offer, null);
-      if (offer.sessionId) await takeSession(transaction, bookingId, offer.sessionId);
+      if (offer.sessionId) {
+        const price = offer.priceParts[0] ?? (await priceOfSeat(transaction, offer.sessionId));
+        await takeSession(transaction, bookingId, offer.sessionId, price);
+      }
     } else {
       const waitsUntil = expiryAfterOffer(offer.requestEndsAt, now, first);
       if (!(await waitUntil(transaction, booking, waitsUntil)))
@@ -205,6 +209,7 @@ async function findLiveOffer(transaction: Db, bookingId: string, now: Date | nul
     .selectFrom('booking_offers')
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'arrives_until as arrivesUntil'])
     .select(['session_id as sessionId', 'request_ends_at as requestEndsAt'])
+    .select('price_parts as priceParts')
     .where('booking_id', '=', bookingId)
     .where('offered_by', '=', 'partner')
     .$if(now !== null, (offers) => offers.where('expires_at', '>', now))

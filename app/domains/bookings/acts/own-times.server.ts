@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { sumOfPrices } from '../price-list/price-sum.ts';
+import { type PricePart, sumOfParts } from '../price-list/price-sum.ts';
 import { countDates, datesOfStay, takenNoons } from '../stays/stay.ts';
+import { priceStay } from '../stays/stay-price.server.ts';
 import type { LockedBooking } from './locked-booking.server.ts';
 import { giveBackPlaces, type LockedSchedule } from './places.server.ts';
 
@@ -12,18 +13,21 @@ export type BookedTime = {
   readonly endsAt: Date;
   /** Of a stay. */
   readonly arrivesUntil?: Date | null;
+  /** What it costs, as it was shown; of a stay without them its nights or days cost what was agreed. */
+  readonly priceParts?: readonly PricePart[];
 };
 
 /**
- * Gives a locked booking its time; a request waits until `expiresAt`. A stay costs what its dogs cost
- * for that many nights or days.
+ * Gives a locked booking its time; a request waits until `expiresAt`. A stay costs what its parts do, of
+ * seats the session says it (takeSession).
  */
 export async function setTime(
   transaction: Db,
-  { id, stay_unit: unit }: OwnTimes,
-  { startsAt, endsAt, arrivesUntil = null }: BookedTime,
+  booking: OwnTimes & Pick<LockedBooking, 'starts_at' | 'ends_at' | 'price_parts'>,
+  { startsAt, endsAt, arrivesUntil = null, priceParts = [] }: BookedTime,
   expiresAt: Date | null,
 ): Promise<void> {
+  const { id, stay_unit } = booking;
   await transaction
     .updateTable('bookings')
     .set((row) => ({
@@ -32,16 +36,18 @@ export async function setTime(
     }))
     .where('id', '=', id)
     .execute();
-  if (unit === null) return;
-  const dogs = await transaction
-    .selectFrom('booking_dogs')
-    .select(['price_from_cents as priceFromCents', 'price_to_cents as priceToCents'])
-    .where('booking_id', '=', id)
-    .execute();
-  const price = sumOfPrices(dogs, countDates(datesOfStay(unit, startsAt, endsAt)));
+  if (stay_unit === null) return;
+  const count = countDates(datesOfStay(stay_unit, startsAt, endsAt));
+  const stay = { ...booking, stay_unit };
+  const parts =
+    priceParts.length > 0
+      ? priceParts
+      : ((await priceStay(transaction, stay, count, 'as agreed')) ?? []);
+  const price = sumOfParts(parts);
   await transaction
     .updateTable('bookings')
     .set({ price_from_cents: price.priceFromCents, price_to_cents: price.priceToCents })
+    .set({ price_parts: JSON.stringify(parts) })
     .where('id', '=', id)
     .execute();
 }

@@ -16,7 +16,7 @@ const at = (day: string, hour: string) => new Date(`${day}T${hour}:00+02:00`);
 const shared = {
   ...{ companyName: 'Putų ir šukų salonas', companyPhone: '+37060000012' },
   ...{ clientName: 'Rūta Petraitė', expiresAt: at('2026-12-02', '10:00') },
-  ...{ askedFor: null, askedEnd: null, askedArrivesUntil: null, askedUntil: null },
+  ...{ askedFor: null, askedEnd: null, askedArrivesUntil: null, askedUntil: null, askedPrice: null },
   ...{ price: '45–55\u00a0€', isFree: false, freeCancelHours: 24 },
   ...{ place: 'Laisvės al. 1, Kaunas', note: '', arrivesUntil: null, isEvent: false },
 } as const;
@@ -237,6 +237,24 @@ describe('every mail about a booking', () => {
       ],
       ['nemokamai atšaukti per vėlu', 'owner', newsOf('visit', { ...confirmed, now: late })],
       ['atšaukti visada nemokama', 'owner', newsOf('visit', { ...confirmed, freeCancelHours: 0 })],
+      ...(['owner', 'partner'] as const).map(
+        (reader) =>
+          [
+            ...(['prašo perkelti už kitą kainą', reader] as const),
+            newsOf('stay', {
+              ...{ what: 'move_asked', state: 'confirmed', actor: 'owner' },
+              askedPrice: { price: '150\u00a0€', isFree: false },
+            }),
+          ] as const,
+      ),
+      [
+        'siūlo nemokamą',
+        'owner',
+        newsOf('seat', {
+          ...{ what: 'offered', state: 'requested' },
+          askedPrice: { price: 'Nemokamai', isFree: true },
+        }),
+      ],
       ['kaina sutariama', 'owner', newsOf('visit', { ...confirmed, price: 'Kaina sutariama' })],
       [
         'nemokamai',

@@ -84,8 +84,7 @@ function isStanding({ what, state }: News): boolean {
 function linesToPartner(news: News): readonly string[] {
   const { clientName, dogs } = news;
   if (!isStanding(news)) return [dogs, clientName];
-  const paid = news.isFree ? '' : paidToPartner;
-  return [timeLine('partner', news), dogs, clientName, priceLine(news, paid)];
+  return [timeLine('partner', news), dogs, clientName, priceLine(news, paidToPartner)];
 }
 
 function linesToClient(reader: 'owner' | 'client', news: News): readonly string[] {
@@ -93,15 +92,17 @@ function linesToClient(reader: 'owner' | 'client', news: News): readonly string[
   const phone = companyPhone === null ? '' : `tel.\u00a0${formatPhone(companyPhone)}`;
   const partner = [companyName, phone].filter((text) => text !== '').join(', ');
   if (!isStanding(news)) return [dogs, partner];
-  const paid = news.isFree ? '' : paidThere;
   const time = timeLine(reader, news);
-  return [time, dogs, partner, place, priceLine(news, paid), termsOf(reader, news)];
+  return [time, dogs, partner, place, priceLine(news, paidThere), termsOf(reader, news)];
 }
 
-/** Other dates and another session have a price of their own, which their page tells. */
-function priceLine({ what, kind, price }: News, paid: string): string {
+/** Other dates and another session have a price of their own; where it is not known, their page tells it. */
+function priceLine(news: News, paid: string): string {
+  const { what, kind, askedPrice } = news;
   const isOther = what === 'offered' || what === 'move_asked';
-  return isOther && kind !== 'visit' ? '' : [`${price}.`, paid].filter(Boolean).join(' ');
+  if (isOther && askedPrice === null && kind !== 'visit') return '';
+  const { price, isFree } = isOther && askedPrice !== null ? askedPrice : news;
+  return isFree ? `${price}.` : `${price}. ${paid}`;
 }
 
 /** A request can be taken back at any time; who has no account can only cancel. */

@@ -34,6 +34,8 @@ export type BookingWords = {
   readonly price: string;
   readonly isFree: boolean;
   readonly freeCancelHours: number;
+  /** What the time that is asked for costs, where that is known. */
+  readonly askedPrice: { readonly price: string; readonly isFree: boolean } | null;
   /** '' when the service is gone. */
   readonly place: string;
   /** The owner's to the partner. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
+import { type Price, sumOfParts } from '#app/domains/bookings/price-list/price-sum.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { BookingWords } from './booking-news.ts';
 
@@ -40,6 +41,7 @@ export async function loadForMail(db: Db, bookingId: string) {
     .select('booking.arrives_until as arrivesUntil')
     .select(['offer.starts_at as askedFor', 'offer.expires_at as askedUntil'])
     .select(['offer.ends_at as askedEnd', 'offer.arrives_until as askedArrivesUntil'])
+    .select('offer.price_parts as askedParts')
     .select(partnerAddress.as('partner'))
     .select(
       sql<string>`(select coalesce(string_agg(concat_ws(', ', dog.item_name, dog.pet_name), '; '
@@ -54,17 +56,22 @@ export async function loadForMail(db: Db, bookingId: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { priceFromCents, priceToCents, address, city, sessionPlace, wantsMail, ...others } = row;
-  const { servicePhone, partnerPhone, ...rest } = others;
+  const { servicePhone, partnerPhone, askedParts, ...rest } = others;
   const words = {
     clientName: rest.clientName ?? '',
     companyName: rest.companyName ?? '',
     companyPhone: servicePhone ?? partnerPhone,
     isEvent: rest.isEvent ?? false,
-    isFree: priceFromCents === 0 && priceToCents === null,
-    price: priceOf({ priceFromCents, priceToCents }),
+    ...priceInWords({ priceFromCents, priceToCents }),
+    askedPrice: askedParts && askedParts.length > 0 ? priceInWords(sumOfParts(askedParts)) : null,
     place: sessionPlace ?? [address, city].filter(Boolean).join(', '),
   } satisfies Partial<BookingWords>;
   return { ...rest, ...words, partnerWantsMail: wantsMail !== false };
+}
+
+function priceInWords(price: Price) {
+  const isFree = price.priceFromCents === 0 && price.priceToCents === null;
+  return { price: priceOf(price), isFree };
 }
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof loadForMail>>>;

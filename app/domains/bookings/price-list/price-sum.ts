@@ -17,6 +17,34 @@ export function sumOfPrices(prices: readonly Price[], times = 1): Price {
   };
 }
 
+/** So many nights, days or seats at one price each. */
+export type PricePart = Price & { readonly count: number };
+
+/** What parts cost together. */
+export function sumOfParts(parts: readonly PricePart[]): Price {
+  return sumOfPrices(parts.map((part) => sumOfPrices([part], part.count)));
+}
+
+export function isSamePrice(one: Price, other: Price): boolean {
+  return one.priceFromCents === other.priceFromCents && one.priceToCents === other.priceToCents;
+}
+
+/** A price as a field of a form carries it: what was shown of it. */
+export function priceValue({ priceFromCents, priceToCents }: Price): string {
+  return `${priceFromCents ?? ''}_${priceToCents ?? ''}`;
+}
+
+/** The price of a field; null where it is none. */
+export function readPriceValue(text: string): Price | null {
+  const [, from, to] = /^(\d{0,9})_(\d{0,9})$/.exec(text) ?? [];
+  if (from === undefined || to === undefined) return null;
+  return { priceFromCents: centsOf(from), priceToCents: centsOf(to) };
+}
+
+function centsOf(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
 function sumOf(cents: readonly (number | null)[]): number | null {
   return cents.reduce<number | null>(
     (sum, amount) => (sum === null || amount === null ? null : sum + amount),

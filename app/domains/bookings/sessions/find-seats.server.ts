@@ -5,18 +5,28 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { LockedBooking } from '../acts/locked-booking.server.ts';
 import type { NewTime } from '../acts/move.server.ts';
 import { type LockedSession, takeSeats } from '../acts/seats.server.ts';
+import { priceOf } from '../price-list/price-item.ts';
+import { isSamePrice, type Price } from '../price-list/price-sum.ts';
 import { refuseTwice } from './book-seat.server.ts';
 import { refuseUnlessSeats, type SeatRefusal } from './free-seats.server.ts';
 import { endOf } from './session.ts';
-import { takeSession } from './take-session.server.ts';
+import { priceOfSeat, takeSession } from './take-session.server.ts';
 
 const unchanged = refuse('Tai tas pats užsiėmimas. Pasirinkite kitą.', {
   title: 'Registracija neperkelta',
 });
 
+/** What is to be paid for seats in another session. */
+type SeatPrice = {
+  /** What was shown of it; null: it was not. */
+  readonly seen?: Price | null;
+  /** Whether no one was asked: then it costs no more than what was agreed on. */
+  readonly isUnasked?: boolean;
+};
+
 /**
  * Finds seats in another session of the same service for all dogs of a locked booking; both sessions
- * are locked.
+ * are locked. Another price than was shown is asked about once more.
  * @returns them as a time to move to, or why there are none
  * @throws NotFound when its service has no such session
  */
@@ -24,6 +34,7 @@ export async function findSeats(
   transaction: Db,
   { id: bookingId, kind, service_id, session_id }: LockedBooking,
   session: LockedSession | undefined,
+  { seen = null, isUnasked = false }: SeatPrice,
   now: Date,
 ): Promise<NewTime | Refusal | SeatRefusal> {
   if (kind !== 'seat' || !session || session.service_id !== service_id) {
@@ -39,15 +50,36 @@ export async function findSeats(
   const own = await countOwn(transaction, bookingId, sessionId);
   const full = await refuseUnlessSeats(transaction, session, { count, own }, now);
   if (full) return full;
+  const present = await priceOfSeat(transaction, sessionId);
+  if (seen && !isSamePrice(seen, present)) {
+    const text = `Kainoraštis ką tik pakeistas: vieta šiame užsiėmime dabar kainuoja ${priceOf(present)}. Jei tinka, siųskite dar kartą.`;
+    return refuse(text, { title: 'Registracija neperkelta' });
+  }
+  const price = isUnasked ? await cheaperThan(transaction, bookingId, present) : present;
   return {
+    priceParts: [{ count, ...price }],
     ...{ ok: true, startsAt: session.starts_at, endsAt: endOf(session), sessionId },
     claim: async (claim) => {
       if (!(await takeSeats(transaction, { session, count, ...claim }, now))) {
         throw new Error('A session with free seats has none.');
       }
-      if (!claim.isOffer) await takeSession(transaction, bookingId, sessionId);
+      if (!claim.isOffer) await takeSession(transaction, bookingId, sessionId, price);
     },
   };
+}
+
+/** The lower one of a price and what was agreed on for a seat; where they cannot be compared, the latter. */
+async function cheaperThan(transaction: Db, bookingId: string, present: Price): Promise<Price> {
+  const agreed = await transaction
+    .selectFrom('booking_dogs')
+    .select(['price_from_cents as priceFromCents', 'price_to_cents as priceToCents'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .executeTakeFirst();
+  if (!agreed) return present;
+  const [most, before] = [present, agreed].map((one) => one.priceToCents ?? one.priceFromCents);
+  const isCheaper = most != null && before != null && most <= before;
+  return isCheaper ? present : agreed;
 }
 
 /** The dogs of a booking; null of one that its owner has deleted. */

@@ -17,7 +17,7 @@ type Move = {
 
 /**
  * The partner moves confirmed seats to another session of the same service that has as many free, as
- * moveAsPartnerTo has it.
+ * moveAsPartnerTo has it. As the owner is not asked, they cost no more than what was agreed on.
  * @returns a refusal with other sessions when the seats are taken
  * @throws NotFound when the partner has no such booking, or its service no such session
  */
@@ -43,7 +43,7 @@ export async function moveSeatAsPartner(
     },
     async (transaction, booking) => {
       const session = sessions.find(({ id }) => id === sessionId);
-      const found = await findSeats(transaction, booking, session, now);
+      const found = await findSeats(transaction, booking, session, { isUnasked: true }, now);
       if (!found.ok) return found;
       await found.claim({ bookingId, heldUntil: null, isOffer: false });
       return found;

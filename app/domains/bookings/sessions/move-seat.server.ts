@@ -11,10 +11,16 @@ import { inTurn } from '../acts/in-turn.server.ts';
 import { lockBooking, stateOf } from '../acts/locked-booking.server.ts';
 import { findService, type Moved, moveLocked } from '../acts/move.server.ts';
 import { lockSessions } from '../acts/seats.server.ts';
+import type { Price } from '../price-list/price-sum.ts';
 import { findOwnSession, findSeats } from './find-seats.server.ts';
 import type { SeatRefusal } from './free-seats.server.ts';
 
-type Move = { readonly bookingId: string; readonly sessionId: string };
+type Move = {
+  readonly bookingId: string;
+  readonly sessionId: string;
+  /** What a seat there costs, as it was shown; null: it was not. */
+  readonly seen?: Price | null;
+};
 
 /**
  * Moves an owner's own seats to another session of the same service: a request, and a seat of a service
@@ -26,7 +32,7 @@ type Move = { readonly bookingId: string; readonly sessionId: string };
 export async function moveSeat(
   deps: BookingDependencies,
   owner: Owner,
-  { bookingId, sessionId }: Move,
+  { bookingId, sessionId, seen = null }: Move,
   now: Date,
   saveReply: SaveReply<Moved> = saveNoReply,
 ): Promise<Moved | Refusal | SeatRefusal> {
@@ -46,7 +52,7 @@ export async function moveSeat(
     const restless = await refuseRestless(transaction, { bookingId, side: 'owner' }, now);
     if (restless) return restless;
     const session = sessions.find(({ id }) => id === sessionId);
-    const time = await findSeats(transaction, booking, session, now);
+    const time = await findSeats(transaction, booking, session, { seen }, now);
     if (!time.ok) return time;
     const isAsked = !isRequest && !service.isConfirmedAtOnce;
     return moveLocked(deps, transaction, { booking, time, isRequest, isAsked }, now, saveReply);

@@ -38,7 +38,7 @@ export async function offerSession(
     const refused = await refuseOffer(transaction, booking, now);
     if (refused) return refused;
     const session = sessions.find(({ id }) => id === sessionId);
-    const time = await findSeats(transaction, booking, session, now);
+    const time = await findSeats(transaction, booking, session, {}, now);
     if (!time.ok) return time;
     return offerLocked(deps, transaction, { booking, time, said }, now, saveReply);
   });

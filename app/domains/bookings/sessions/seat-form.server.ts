@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FormSchema } from '#app/forms/read-form.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { readPriceValue } from '../price-list/price-sum.ts';
 import { visitForm } from '../visits/visit-form.server.ts';
 
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
@@ -13,8 +14,16 @@ export const seatForm = {
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** A session with the price of a seat as it was shown. */
+const pricedSession = typed.transform((text, context) => {
+  const [sessionId = '', price = ''] = text.split(' ');
+  if (isId(sessionId)) return { sessionId, seen: readPriceValue(price) };
+  context.addIssue('Pasirinkite užsiėmimą.');
+  return z.NEVER;
+});
+
 /** The session that seats are moved to. */
 export const seatMoveForm = {
-  schema: z.object({ session }),
+  schema: z.object({ session: pricedSession }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;

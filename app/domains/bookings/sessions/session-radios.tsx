@@ -4,28 +4,35 @@ import { visitMoment } from '../visits/booking-words.ts';
 import { capital } from '../visits/visit-panel.tsx';
 import type { Session } from './session.ts';
 
-interface SessionRadiosProps {
+interface SessionRadiosProps<Shown> {
   legend: string;
-  sessions: readonly Pick<Session, 'id' | 'name' | 'startsAt' | 'price'>[];
+  sessions: readonly Shown[];
   now: Date;
+  /** What its field sends of a session, if more than its id. */
+  valueFor?: (session: Shown) => string;
   /** The state of the field 'session'. */
   field: { readonly value: string | undefined; readonly error: string | undefined };
 }
 
 /** Other sessions for seats that move, as one choice. */
-export function SessionRadios({ legend, sessions, now, field }: SessionRadiosProps) {
-  const { value, error } = field;
+export function SessionRadios<Shown extends Pick<Session, 'id' | 'name' | 'startsAt' | 'price'>>({
+  legend,
+  sessions,
+  now,
+  valueFor = ({ id }) => id,
+  field: { value, error },
+}: SessionRadiosProps<Shown>) {
   return (
     <fieldset className="stack gap-3" aria-describedby={error && 'session-error'}>
       <legend className="label">{legend}</legend>
-      {sessions.map(({ id, name, startsAt, price }) => (
+      {sessions.map((session) => (
         <Radio
-          key={id}
+          key={session.id}
           name="session"
-          value={id}
-          defaultChecked={value === id}
+          value={valueFor(session)}
+          defaultChecked={value === valueFor(session)}
           aria-invalid={error ? true : undefined}
-          label={`${capital(visitMoment(startsAt, now))}, ${name}, ${price}`}
+          label={`${capital(visitMoment(session.startsAt, now))}, ${session.name}, ${session.price}`}
         />
       ))}
       {error && <FieldError id="session-error">{error}</FieldError>}

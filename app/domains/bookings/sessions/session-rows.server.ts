@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
 import { countTaken } from '../acts/seats.server.ts';
 import { priceOf } from '../price-list/price-item.ts';
+import { priceValue } from '../price-list/price-sum.ts';
 import type { Session } from './session.ts';
 
 /** The sessions of a service with what a list shows of them at a moment, in no order. */
@@ -28,6 +29,7 @@ export function sessionOf(row: Row): Session {
   return {
     ...{ id, startsAt, endsAt: minutesAfter(startsAt, minutes), seats, taken },
     name: typeset(name),
+    seen: priceValue(row),
     price: row.itemId === null ? null : priceOf(row),
     place: place && typeset(place),
     cancelled: row.cancelledAt === null ? null : row.reason,

@@ -9,6 +9,8 @@ export type Session = {
   readonly taken: number;
   /** Null: its line of the price list is gone, and no one can register. */
   readonly price: string | null;
+  /** The same as a field of a form carries it. */
+  readonly seen: string;
   /** Its own; null: where the service is. */
   readonly place: string | null;
   /** Why it was cancelled; null: it stands. */

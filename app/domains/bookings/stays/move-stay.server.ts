@@ -3,6 +3,7 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import { notTaken } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { type Moved, moveTo, unchanged } from '../acts/move.server.ts';
+import type { Price } from '../price-list/price-sum.ts';
 import type { StayRefusal } from './free-stays.server.ts';
 import { findOtherDates } from './other-dates.server.ts';
 
@@ -11,6 +12,8 @@ type StayMove = {
   /** 'yyyy-MM-dd', as those of a wish. */
   readonly from: string;
   readonly until: string;
+  /** What they cost in all, as it was shown; null: it was not. */
+  readonly seen?: Price | null;
 };
 
 /**

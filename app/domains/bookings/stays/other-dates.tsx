@@ -28,7 +28,7 @@ export function NearestDates({ dates, today, addressOf }: NearestDatesProps) {
 
 interface ChosenDatesProps {
   title: string;
-  chosen: StayDates & { readonly price: string };
+  chosen: StayDates & { readonly price: string; readonly added: string | null };
   today: string;
 }
 
@@ -41,7 +41,7 @@ export function ChosenDates({ title, chosen, today }: ChosenDatesProps) {
         <span className="small muted">{title}</span>
         <b>{capital(stayInWords(chosen, startOfDate(today)))}</b>
         <span className="muted small">
-          {chosen.price}. {paidThere}
+          {chosen.price}. {chosen.added} {paidThere}
         </span>
       </div>
     </>

@@ -1,13 +1,15 @@
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
 import { priceOf } from '../price-list/price-item.ts';
-import { sumOfPrices } from '../price-list/price-sum.ts';
+import { priceValue, sumOfParts } from '../price-list/price-sum.ts';
 import { listFreeDates, refuseUnlessStayFree } from './free-stays.server.ts';
-import { countDates, type StayUnit } from './stay.ts';
+import { countDates, type StayDates, type StayUnit } from './stay.ts';
 import type { StayChoices } from './stay-address.ts';
 import { stayMonths } from './stay-days.ts';
+import { quoteStay } from './stay-price.server.ts';
 
 /** What is chosen so far of other dates. */
 export type ChosenDates = Pick<StayChoices, 'from' | 'until' | 'month'>;
@@ -54,19 +56,21 @@ export async function chooseOtherDates(
     calendar: stayMonths(free, { unit, from, until, dogs }, month, today),
     problem: refused?.why ?? refused?.text ?? null,
     nearest: refused?.nearest ?? [],
-    chosen:
-      dates && !refused
-        ? { ...dates, price: await priceOfDates(db, bookingId, countDates(dates)) }
-        : null,
+    chosen: dates && !refused ? await quote(db, bookingId, dates) : null,
   };
 }
 
-/** What a stay costs for so many nights or days, in words. */
-export async function priceOfDates(db: Db, bookingId: string, count: number): Promise<string> {
-  const prices = await db
-    .selectFrom('booking_dogs')
-    .select(['price_from_cents as priceFromCents', 'price_to_cents as priceToCents'])
-    .where('booking_id', '=', bookingId)
-    .execute();
-  return priceOf(sumOfPrices(prices, count));
+/** Chosen dates with what they cost, also as a field carries it, and what is said of those that are added. */
+async function quote(db: Db, bookingId: string, dates: StayDates) {
+  const parts = (await quoteStay(db, bookingId, countDates(dates))) ?? [];
+  const price = sumOfParts(parts);
+  const [, ...others] = parts;
+  const added = others.map((part) => {
+    const count = countNoun(part.count, nouns[dates.unit]);
+    return `${count} po ${priceOf(part)}`;
+  });
+  return {
+    ...{ ...dates, price: priceOf(price), seen: priceValue(price) },
+    added: added.length === 0 ? null : `Pridedama dabartine kaina: ${added.join(', ')}.`,
+  };
 }

@@ -3,6 +3,7 @@ import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { readPriceValue } from '../price-list/price-sum.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
 import { newDog, readItemValue } from '../visits/dog-wishes.ts';
 import { bookingPhone } from '../visits/visit-form.server.ts';
@@ -32,9 +33,9 @@ const dog = typed.refine(
 );
 const dogName = optionalLine(visitLimits.dog_name);
 
-/** Other dates of a stay. */
+/** Other dates of a stay, with what was shown that they cost. */
 export const stayDatesForm = {
-  schema: z.object({ dates: stayDates }),
+  schema: z.object({ dates: stayDates, price: typed.transform(readPriceValue) }),
   headline: () => ({}),
 } satisfies FormSchema<z.ZodRawShape>;
 

@@ -78,7 +78,9 @@ export function hourOf(minute: number): string {
 }
 
 /** What each dog costs for a night or day: from the second one on as the item says of further dogs. */
-export function pricedItems(items: readonly StayItem[]): readonly StayItem[] {
+export function pricedItems<
+  Item extends Pick<StayItem, 'priceFromCents' | 'priceToCents' | 'furtherDogCents'>,
+>(items: readonly Item[]): readonly Item[] {
   return items.map((item, index) => {
     if (index === 0 || item.furtherDogCents === null || item.priceFromCents === null) return item;
     return { ...item, priceFromCents: item.furtherDogCents, priceToCents: null };

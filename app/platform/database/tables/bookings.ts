@@ -1,6 +1,16 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Filled, WithDefault } from './columns.ts';
 
+type PriceParts = ColumnType<
+  readonly {
+    readonly count: number;
+    readonly priceFromCents: number | null;
+    readonly priceToCents: number | null;
+  }[],
+  string | undefined,
+  string
+>;
+
 export interface BookingsTables {
   bookings: {
     id: string;
@@ -40,6 +50,8 @@ export interface BookingsTables {
     expires_at: WithDefault<Date | null>;
     price_from_cents: WithDefault<number | null>;
     price_to_cents: WithDefault<number | null>;
+    /** Of a stay that a move has made longer: its nights or days in parts, each with the price of all dogs. */
+    price_parts: PriceParts;
     free_cancel_hours: WithDefault<number>;
     note: WithDefault<string>;
     shows_needs: WithDefault<boolean>;
@@ -81,6 +93,8 @@ export interface BookingsTables {
     request_ends_at: WithDefault<Date | null>;
     /** Of a seat: the session that is asked for. */
     session_id: WithDefault<string | null>;
+    /** What it will cost: nights or days of all dogs, or seats. */
+    price_parts: PriceParts;
     created_at: Filled;
   };
   place_claims: {

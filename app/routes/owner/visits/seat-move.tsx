@@ -37,9 +37,8 @@ export async function loader({ context, params: { bookingId }, url }: Route.Load
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   const options = { schema: seatMoveForm, failure };
   return ownerAction(args, options, async ({ value, accounts, owner, now, once }) => {
-    const { session: sessionId } = value;
     const moved = await once((saveReply) =>
-      moveSeat(accounts, owner, { bookingId, sessionId }, now, saveReply),
+      moveSeat(accounts, owner, { bookingId, ...value.session }, now, saveReply),
     );
     if (!moved.ok) return moved;
     const notice = moved.isAsked ? 'prasymas-issiustas' : 'registracija-perkelta';
@@ -74,6 +73,7 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
             legend="Užsiėmimai, kuriuose yra vietų"
             sessions={sessions}
             now={now}
+            valueFor={({ id, seen }) => `${id} ${seen}`}
             field={field('session')}
           />
           <p className="small muted">

@@ -46,7 +46,7 @@ export async function loader({ context, params: { bookingId }, url }: Route.Load
 export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   const options = { schema: stayDatesForm, failure };
   return ownerAction(args, options, async ({ value, accounts, owner, now, once }) => {
-    const wish = { bookingId, ...value.dates };
+    const wish = { bookingId, ...value.dates, seen: value.price };
     const moved = await once((saveReply) => moveStay(accounts, owner, wish, now, saveReply));
     if (!moved.ok) return moved;
     const notice = moved.isAsked ? 'perkelti-paprasyta' : 'datos-pakeistos';
@@ -109,6 +109,7 @@ function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
       {chosen ? (
         <Form method="post" className="panel stack gap-4">
           <FormKey value={formKey} />
+          <input type="hidden" name="price" value={chosen.seen} />
           <ChosenDates title="Naujos datos" chosen={chosen} today={today} />
           {isAsked && (
             <p className="small">
