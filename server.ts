@@ -4,6 +4,7 @@ import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { keepFreeDays } from '#app/domains/bookings/free-days/keep-free-days.server.ts';
 import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
+import { tellHeldNews } from '#app/domains/bookings/mail/held-news.server.ts';
 import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-mail.server.ts';
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
@@ -140,6 +141,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     { name: 'reminders', run: (_, now) => queueReminders({ db, enqueueRowMail }, now) },
     { name: 'asks for reviews', run: (_, now) => queueReviewAsks({ db, enqueueRowMail }, now) },
     { name: 'requests without an answer', run: (_, now) => tellExpiries(accounts, now) },
+    { name: 'news of bookings', run: (_, now) => tellHeldNews(accounts, now) },
     { name: 'moves without an answer', run: (_, now) => tellLapsedMoves(accounts, now) },
     { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);

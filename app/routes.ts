@@ -75,6 +75,7 @@ export default [
     route('patvirtinti', 'routes/account/confirm.tsx'),
     route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
     route('atsisakyti-priminimu/:token', 'routes/account/reminder-stop.tsx'),
+    route('atsisakyti-irasu/:token', 'routes/account/entry-stop.tsx'),
     route('atsisakyti-atsiliepimu/:token', 'routes/account/review-ask-stop.tsx'),
     route('prenumerata/patvirtinti', 'routes/account/newsletter-confirmation.tsx'),
     route('prenumerata/atsisakyti/:token', 'routes/account/newsletter-stop.tsx'),

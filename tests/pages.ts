@@ -294,6 +294,14 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...entry,
+    path: '/atsisakyti-irasu/:token',
+    example: '/atsisakyti-irasu/x',
+    cache: 'private',
+    // Mail providers post here (RFC 8058); the token is a wrong one.
+    fromElsewhere: 400,
+  },
+  {
+    ...entry,
     path: '/atsisakyti-priminimu/:token',
     example: '/atsisakyti-priminimu/x',
     cache: 'private',

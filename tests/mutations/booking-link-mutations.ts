@@ -1,4 +1,5 @@
 import { bookingLink, type LinkedAct } from '#app/domains/bookings/mail/booking-link.server.ts';
+import { entryStopLink } from '#app/domains/bookings/mail/entry-stop.server.ts';
 import { loadForMail, ownerSide } from '#app/domains/bookings/mail/load-for-mail.server.ts';
 import { reminderStopLink } from '#app/domains/bookings/mail/reminder-stop.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
@@ -32,6 +33,16 @@ export const bookingLinkMutations: readonly MutationRow[] = [
   ofLink('decline', 'requested', 'Tą dieną nedirbame.'),
   ofLink('withdraw', 'requested'),
   ofLink('cancel', 'confirmed'),
+  {
+    path: '/atsisakyti-irasu/:token',
+    async prepare() {
+      const link = entryStopLink(
+        { settings: readSettings({}), secret: trialSecret },
+        'ona@pastas.test',
+      );
+      return { address: new URL(link).pathname, fields: {} };
+    },
+  },
   {
     path: '/atsisakyti-priminimu/:token',
     async prepare({ db }) {

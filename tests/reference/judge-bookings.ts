@@ -93,7 +93,8 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
       where not exists (select from booking_dogs as dog where dog.booking_id = booking.id)
     union all
     select 'facts without their mails', (${mails ? 1 : 0}::int * abs(
-      (select count(*) from development_mails) - (select coalesce(sum(case
+      (select count(*) from development_mails)
+      + (select coalesce(sum(news), 0) from held_booking_news) - (select coalesce(sum(case
         when what = 'moved' and actor = 'partner' then 1
         when what = 'booked' and actor = 'partner' then 0
         when what in ('requested', 'booked', 'moved', 'move_asked', 'cancelled_late', 'offer_taken')

@@ -1,6 +1,7 @@
 import type { AccountsTables } from './tables/accounts.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { BlogTables } from './tables/blog.ts';
+import type { BookingClientsTables } from './tables/booking-clients.ts';
 import type { BookingsTables } from './tables/bookings.ts';
 import type { CompaniesTables } from './tables/companies.ts';
 import type { FavouritesTables } from './tables/favourites.ts';
@@ -26,6 +27,7 @@ export interface Database
     ServicesTables,
     CompaniesTables,
     PetsTables,
+    BookingClientsTables,
     BookingsTables,
     ReviewsTables,
     FavouritesTables,

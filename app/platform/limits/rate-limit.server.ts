@@ -92,27 +92,36 @@ async function takeInTurn(
   limits: readonly Limit[],
   now: Date,
 ): Promise<'taken' | 'used up' | 'none'> {
+  try {
+    return (await takeWithin(db, limits, now)) ? 'taken' : 'used up';
+  } catch (error) {
+    if (isLockTimeout(error)) return 'none';
+    throw error;
+  }
+}
+
+/**
+ * Takes one from every limit, or from none, in the caller's transaction, which keeps the buckets locked
+ * up to its end.
+ * @returns false when one of them is used up
+ */
+export async function takeWithin(db: Db, limits: readonly Limit[], now: Date): Promise<boolean> {
   // One order for all, so that two requests never wait for each other.
   const ordered = limits.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1));
   const times = ordered.map((limit) => sliceAt(limit, now));
   const expiries = times.map(
     ({ slice, start }) => new Date(start.getTime() + slice * (slices + 1)),
   );
-  try {
-    const { rows } = await sql<{ taken: boolean }>`
-      select take_from_limits(
-        ${ordered.map(({ bucket }) => bucket)},
-        ${ordered.map(({ allowed }) => allowed)},
-        ${times.map(({ oldest }) => oldest)},
-        ${times.map(({ newest }) => newest)},
-        ${times.map(({ start }) => start)},
-        ${expiries}
-      ) as taken`.execute(db);
-    return rows[0]?.taken ? 'taken' : 'used up';
-  } catch (error) {
-    if (isLockTimeout(error)) return 'none';
-    throw error;
-  }
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_from_limits(
+      ${ordered.map(({ bucket }) => bucket)},
+      ${ordered.map(({ allowed }) => allowed)},
+      ${times.map(({ oldest }) => oldest)},
+      ${times.map(({ newest }) => newest)},
+      ${times.map(({ start }) => start)},
+      ${expiries}
+    ) as taken`.execute(db);
+  return rows[0]?.taken === true;
 }
 
 /** PostgreSQL code 55P03. */

@@ -7,6 +7,7 @@ import {
   noteNoShow,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { actByLink } from '#app/domains/bookings/links/linked-booking.server.ts';
+import { tellHeldNews } from '#app/domains/bookings/mail/held-news.server.ts';
 import { addEntry, listEntryChoices } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { getOrderFigures } from '#app/domains/bookings/orders/order-figures.server.ts';
@@ -274,6 +275,8 @@ describe('an entry of the partner', () => {
     const reason = 'Skambinkite 900 00000';
     const second = await enter({ email, date: '2026-11-25', time: '20:15' });
     await cancelAsPartner(deps(), partner, { bookingId: second, reason, now });
+    // What the partner changes is collected.
+    await tellHeldNews(deps(), now);
     const last = (await mails('ona@pastas.test')).at(-1);
     expect(last?.subject).toBe('Vizitas atšauktas: lapkričio 25\u00a0d. 20:15');
     expect(last?.text).not.toContain(reason);

@@ -48,6 +48,10 @@ const right = {
   }),
   booking_facts: () => ({ id: newId(), booking_id: booking, what: 'booked', actor: 'owner' }),
   blocked_clients: () => ({ partner_id: partnerId, pet_owner_id: owner }),
+  stopped_addresses: () => ({ email: 'ona@pastas.test' }),
+  held_booking_news: () => ({
+    ...{ booking_id: booking, reader: 'client', recipient: 'ona@pastas.test', told: '{}' },
+  }),
   trusted_clients: () => ({ partner_id: partnerId, pet_owner_id: owner }),
   group_sessions: () => ({
     ...{ id: newId(), service_id: serviceId, name: 'Grupinė pamoka', starts_at: ten },
@@ -61,6 +65,15 @@ const request = { state: 'requested', expires_at: nine };
 
 const refused: readonly RefusedRow[] = [
   ['bookings_kind_check', () => ({ kind: 'walk' })],
+  ['held_booking_news_news_check', () => ({ news: 0 })],
+  ['held_booking_news_reader_check', () => ({ reader: 'owner' })],
+  [
+    'held_booking_news_recipient_check',
+    () => ({ recipient: 'a' }),
+    () => ({ recipient: long(255) }),
+  ],
+  ['held_booking_news_told_check', () => ({ told: '[]' })],
+  ['stopped_addresses_email_check', () => ({ email: 'a' }), () => ({ email: long(255) })],
   ['bookings_state_check', () => ({ state: 'done' }), () => ({ state: 'expired' })],
   [
     'bookings_carried_status_check',

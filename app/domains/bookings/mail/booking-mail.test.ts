@@ -16,7 +16,13 @@ const at = (day: string, hour: string) => new Date(`${day}T${hour}:00+02:00`);
 const shared = {
   ...{ companyName: 'Putų ir šukų salonas', companyPhone: '+37060000012' },
   ...{ clientName: 'Rūta Petraitė', expiresAt: at('2026-12-02', '10:00') },
-  ...{ askedFor: null, askedEnd: null, askedArrivesUntil: null, askedUntil: null, askedPrice: null },
+  ...{
+    askedFor: null,
+    askedEnd: null,
+    askedArrivesUntil: null,
+    askedUntil: null,
+    askedPrice: null,
+  },
   ...{ price: '45–55\u00a0€', isFree: false, freeCancelHours: 24 },
   ...{ place: 'Laisvės al. 1, Kaunas', note: '', arrivesUntil: null, isEvent: false },
 } as const;

@@ -1,9 +1,10 @@
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { cancelTerms } from '../cancel-terms.ts';
-import { wordsOf } from '../kind-words.ts';
+import { capital, wordsOf } from '../kind-words.ts';
 import { paidThere, paidToPartner } from '../visits/booking-words.ts';
 import { type News, type Reader, timeLine } from './booking-news.ts';
+import { plainName } from './plain-name.ts';
 import { toClient } from './to-client.ts';
 import { toOwner } from './to-owner.ts';
 import { toPartner } from './to-partner.ts';
@@ -59,6 +60,43 @@ export function bookingMail(
   });
 }
 
+/**
+ * One mail about several bookings; each says the last news of it.
+ * @returns null where there is nothing to learn
+ */
+export function collectedMail(
+  reader: Exclude<Reader, 'owner'>,
+  bookings: readonly News[],
+  { page, acts, choices = [] }: BookingLinks,
+): WrittenMail | null {
+  const all = reader === 'client' ? bookings.map(innocently) : bookings;
+  const told = all.flatMap((news) => {
+    const said = words[reader][news.what](news);
+    const who = [news.dogs, reader === 'partner' ? news.clientName : news.companyName];
+    return said ? [{ ...said, who: who.filter((text) => text !== '').join(', ') }] : [];
+  });
+  const [first] = all;
+  if (!first || told.length === 0) return null;
+  return writeEmail({
+    title: `Užsakymų naujienos: ${told.length}`,
+    preview: told.map(({ title }) => title).join(' · '),
+    paragraphs: ['Sveiki,', 'kad laiškų nebūtų per daug, šias naujienas surinkome į vieną laišką.'],
+    written: told.flatMap(({ title, text, who }) => [
+      { kind: 'heading', lines: [[{ text: title, link: null }]] },
+      {
+        kind: 'paragraph',
+        lines: [capital(text.join(' ')), who]
+          .filter((line) => line !== '')
+          .map((line) => [{ text: line, link: null }]),
+      },
+    ]),
+    action: page,
+    ...(acts.length > 0 ? { acts: { text: actsText[reader], links: acts } } : {}),
+    why: why(reader, first),
+    ...(choices.length > 0 ? { choices } : {}),
+  });
+}
+
 const actsText = {
   owner: 'Galite ir neprisijungę:',
   partner: 'Galite ir neprisijungę:',
@@ -69,10 +107,10 @@ function innocently(news: News): News {
   const { title, dogs, place, companyName } = news;
   return {
     ...news,
-    title: innocentName(title),
-    dogs: innocentName(dogs),
-    place: innocentName(place),
-    companyName: innocentName(companyName),
+    title: plainName(title),
+    dogs: plainName(dogs),
+    place: plainName(place),
+    companyName: plainName(companyName),
   };
 }
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { innocentName } from '#app/mail/email-layout.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { keyOfEmail, takeWithin } from '#app/platform/limits/rate-limit.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { capital, wordsOf } from '../kind-words.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
@@ -13,9 +13,18 @@ import {
   type LinkedAct,
   openCalendarLink,
 } from './booking-link.server.ts';
-import { bookingMail, type MailedLink } from './booking-mail.ts';
-import type { Cause, NewsName, Reader, News as ToldNews } from './booking-news.ts';
+import { bookingMail, collectedMail, type MailedLink } from './booking-mail.ts';
+import {
+  bookedWhen,
+  type Cause,
+  type NewsName,
+  type Reader,
+  type News as ToldNews,
+} from './booking-news.ts';
+import { entryStopLink, isEntryStopped } from './entry-stop.server.ts';
+import { holdNews } from './held-news-row.server.ts';
 import { loadForMail, type MailedBooking, ownerSide } from './load-for-mail.server.ts';
+import { plainName } from './plain-name.ts';
 
 type News = {
   readonly bookingId: string;
@@ -44,11 +53,58 @@ export async function mailAboutBooking(
   const news = { what, actor, said, before: before ?? null, cause: cause ?? null, now };
   const isOwnerAway = cause === 'owner gone' || cause === 'owner blocked';
   const side = isOwnerAway ? null : ownerSide(booking);
-  const owners = side && writeMail(deps, booking, side, news);
-  if (side && owners) await deps.sendMail(transaction, { ...owners, to: side.to });
+  if (side) await mailOwnersSide(deps, transaction, booking, side, news);
   const to = cause === 'partner gone' || !booking.partnerWantsMail ? null : booking.partner;
   const partners = to === null ? null : writeMail(deps, booking, { reader: 'partner', to }, news);
-  if (to !== null && partners) await deps.sendMail(transaction, { ...partners, to });
+  if (to === null || !partners) return;
+  if (actor === 'owner' && !(await takePartnerMail(transaction, booking, now))) {
+    await holdNews(transaction, { bookingId, reader: 'partner', recipient: to, news });
+  } else await deps.sendMail(transaction, { ...partners, to });
+}
+
+/**
+ * To the owner at once. To who was written down, whose address is not proven, what the partner changes
+ * waits to be collected into one mail, and nothing goes to who has stopped these mails.
+ */
+async function mailOwnersSide(
+  deps: BookingDependencies,
+  transaction: Db,
+  booking: MailedBooking,
+  side: NonNullable<ReturnType<typeof ownerSide>>,
+  news: Told,
+): Promise<void> {
+  const mail = writeMail(deps, booking, side, news);
+  if (!mail) return;
+  const { reader, to } = side;
+  if (reader === 'owner') return deps.sendMail(transaction, { ...mail, to });
+  if (await isEntryStopped(transaction, to)) return;
+  // Of a partner whose account is deleted a later mail could not say the name any more.
+  const isAlone = news.what === 'booked' || news.cause === 'partner gone';
+  if (isAlone || news.actor === 'owner') return deps.sendMail(transaction, { ...mail, to });
+  await holdNews(transaction, { bookingId: booking.id, reader, recipient: to, news });
+}
+
+const day = 24 * 60;
+
+/** Mails to a partner about what owners do, at most; more of them are collected into one an hour. */
+const partnerMails = { all: 60, ofOwner: 10 } as const;
+
+/** @returns whether the partner gets a mail of its own about what an owner has done */
+function takePartnerMail(
+  transaction: Db,
+  { partnerId, ownerId, client }: MailedBooking,
+  now: Date,
+): Promise<boolean> {
+  const bucket = `booking-mails:${partnerId}`;
+  const owner = { bucket: `${bucket}:${ownerId ?? keyOfEmail(client ?? '')}`, perMinutes: day };
+  return takeWithin(
+    transaction,
+    [
+      { bucket, allowed: partnerMails.all, perMinutes: day },
+      { ...owner, allowed: partnerMails.ofOwner },
+    ],
+    now,
+  );
 }
 
 /** What a mail is written with, before it is sent. */
@@ -75,24 +131,81 @@ export function writeMail(
     return { label, link: linkTo(deps, bookingLink(deps, { act, bookingId, version, to, until })) };
   });
   const page = pageFor(deps, booking, { reader, to });
-  const links = { page, acts, ...(choices ? { choices } : {}) };
-  const mail = bookingMail(reader, { ...booking, ...told }, links);
+  const stop = reader === 'client' ? entryStopLink(deps, to) : null;
+  const mail = bookingMail(
+    reader,
+    { ...booking, ...told },
+    { page, acts, ...(choices || stop ? { choices: [...(choices ?? []), ...stopsOf(stop)] } : {}) },
+  );
   const file =
     reader !== 'partner' && changesCalendar[told.what] === true
       ? reader === 'owner'
         ? bookingCalendar(deps, booking, ownerPage(booking))
         : bookingCalendar(deps, innocently(booking), '/')
       : null;
-  return mail && { ...mail, ...(file ? { attachment: file } : {}) };
+  return (
+    mail && {
+      ...mail,
+      ...(file ? { attachment: file } : {}),
+      ...(stop ? { headers: unsubscribeBy(stop) } : {}),
+    }
+  );
+}
+
+type Collected = { readonly booking: MailedBooking; readonly news: Told };
+
+/** One mail about several bookings, to a reader of mails about each of them. */
+export function writeCollected(
+  deps: Writing,
+  all: readonly Collected[],
+  { reader, to }: { readonly reader: 'client' | 'partner'; readonly to: string },
+) {
+  const stop = reader === 'client' ? entryStopLink(deps, to) : null;
+  const orders = href('/partner/dashboard/orders');
+  const acts = all.flatMap(({ booking, news: told }) =>
+    reader === 'partner'
+      ? []
+      : actsIn(booking, reader, told.what).map(({ act, label }) => {
+          const { id: bookingId, version, startsAt } = booking;
+          const link = { act, bookingId, version, to, until: startsAt.getTime() };
+          return {
+            label: `${label}: ${bookedWhen(booking, told.now)}`,
+            link: linkTo(deps, bookingLink(deps, link)),
+          };
+        }),
+  );
+  const mail = collectedMail(
+    reader,
+    all.map(({ booking, news }) => ({ ...booking, ...news })),
+    {
+      page:
+        reader === 'partner'
+          ? { label: 'Peržiūrėti užsakymus', link: linkTo(deps, orders) }
+          : { label: 'Atverti Vizgį', link: linkTo(deps, '/') },
+      acts,
+      choices: stopsOf(stop),
+    },
+  );
+  return mail && { ...mail, ...(stop ? { headers: unsubscribeBy(stop) } : {}) };
+}
+
+const stopsOf = (stop: string | null) =>
+  stop === null ? [] : [{ label: 'Nebesiųsti tokių laiškų', link: stop }];
+
+function unsubscribeBy(stop: string) {
+  return {
+    'List-Unsubscribe': `<${stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** To an address that is not proven the file says no more of what was typed than its mail does. */
 function innocently(booking: MailedBooking): MailedBooking {
   const { title, companyName, dogs, place } = booking;
   return {
-    ...{ ...booking, title: innocentName(title) || capital(wordsOf(booking).is) },
-    ...{ companyName: innocentName(companyName), dogs: innocentName(dogs) },
-    place: innocentName(place),
+    ...{ ...booking, title: plainName(title) || capital(wordsOf(booking).is) },
+    ...{ companyName: plainName(companyName), dogs: plainName(dogs) },
+    place: plainName(place),
   };
 }
 

@@ -9,6 +9,7 @@ import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { inTurn } from '../acts/in-turn.server.ts';
 import { type Booked, type BookingToMake, makeBooking } from '../acts/make-booking.server.ts';
 import { type LockedSchedule, lockSchedules } from '../acts/places.server.ts';
+import { isEntryStopped } from '../mail/entry-stop.server.ts';
 import { dogsOf } from '../price-list/price-item.ts';
 import type { EntryInput } from './order-forms.server.ts';
 
@@ -74,6 +75,30 @@ const tooManyMails = wrongAt(
   'Šiuo metu laiško išsiųsti negalime. Palikite šį lauką tuščią arba bandykite vėliau.',
 );
 
+const suspended = wrongAt(
+  'email',
+  'Jūsų veikla Vizgyje sustabdyta, todėl naujiems klientams laiškų nesiunčiame. Palikite šį lauką tuščią.',
+);
+const stopped = wrongAt(
+  'email',
+  'Šiuo adresu prašyta tokių laiškų nesiųsti. Palikite šį lauką tuščią.',
+);
+
+/** Why no mails go to an address that a partner writes down; null: they do. */
+async function refuseAddress(
+  db: Db,
+  { partnerId }: Partner,
+  email: string,
+): Promise<Refusal | null> {
+  const company = await db
+    .selectFrom('partners')
+    .select('suspended_at')
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+  if (company?.suspended_at) return suspended;
+  return (await isEntryStopped(db, email)) ? stopped : null;
+}
+
 type Client = Pick<EntryInput, 'name' | 'phone' | 'email' | 'dog'>;
 
 type PlannedEntry = { readonly ok: true } & Pick<
@@ -96,6 +121,8 @@ export async function enterClient(
   const { partnerId } = partner;
   const { name, phone, email, dog } = client;
   if (email !== null) {
+    const refused = await refuseAddress(deps.db, partner, email);
+    if (refused) return refused;
     // The address is not proven: mails to it count, and so do those that a partner brings about.
     const own = { bucket: `entry-mail:${partnerId}`, allowed: 60, perMinutes: 24 * 60 };
     const taken = await takeFromLimits(deps.db, [own, ...limitsByRecipient(email, 'to')], now);

@@ -12,6 +12,7 @@ import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime, timeExample } from '#app/lithuanian/typed-time.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
+import { plainName } from '../mail/plain-name.ts';
 import { session } from '../sessions/seat-form.server.ts';
 import { stayDates } from '../stays/stay-form.server.ts';
 import { start } from '../visits/visit-form.server.ts';
@@ -141,7 +142,10 @@ const entered = {
     return z.NEVER;
   }),
   email: optionalEmail,
-  dog: optionalLine(orderLimits.dog),
+  dog: optionalLine(orderLimits.dog).refine(
+    (name) => name === '' || plainName(name) !== '',
+    'Įveskite tik vardą: be telefono numerio, nuorodos ar el. pašto adreso.',
+  ),
   item: line(60, 'Pasirinkite, kam įrašote.'),
 };
 

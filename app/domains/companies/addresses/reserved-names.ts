@@ -6,7 +6,7 @@ type Reach = 'name' | 'part' | 'stem' | 'anywhere';
 
 /** The first parts of our own addresses: `/p/kontaktai` must not pass for one of them. */
 const ownPages =
-  'admin api apie-mus atnaujinti-slaptazodi atsakymas atsijungti atsiliepimas atsiliepimu-nuotraukos atsisakyti-atsiliepimu atsisakyti-pranesimu atsisakyti-priminimu blog dev duk healthz isimintos istrinti-paskyra kaip-tikriname-atsiliepimus klausti kontaktai mano-augintiniai misija nuotraukos nustatymai oauth pamirsau-slaptazodi partner partneris paslaugos patvirtinkite-pasta patvirtinti patvirtinti-pasta paveikslai pokalbis prenumerata prieinamumas prisijungti-seimininkas privacy readyz robots seimininko-skydelis service sitemap taisykles tapti-partneriu uzsakymo-nuoroda vizitai zinutes';
+  'admin api apie-mus atnaujinti-slaptazodi atsakymas atsijungti atsiliepimas atsiliepimu-nuotraukos atsisakyti-atsiliepimu atsisakyti-irasu atsisakyti-pranesimu atsisakyti-priminimu blog dev duk healthz isimintos istrinti-paskyra kaip-tikriname-atsiliepimus klausti kontaktai mano-augintiniai misija nuotraukos nustatymai oauth pamirsau-slaptazodi partner partneris paslaugos patvirtinkite-pasta patvirtinti patvirtinti-pasta paveikslai pokalbis prenumerata prieinamumas prisijungti-seimininkas privacy readyz robots seimininko-skydelis service sitemap taisykles tapti-partneriu uzsakymo-nuoroda vizitai zinutes';
 
 /** Who or what could be taken for us. */
 const ownWords =

@@ -175,12 +175,6 @@ export interface BookingsTables {
     pet_owner_id: string;
     blocked_at: Filled;
   };
-  /** For whom a partner has lifted the limits of what is held without an answer. */
-  trusted_clients: {
-    partner_id: string;
-    pet_owner_id: string;
-    trusted_at: Filled;
-  };
   price_items: {
     id: string;
     service_id: string;
