@@ -112,8 +112,8 @@ async function hasFact(db: Db, bookingId: string, now: number): Promise<boolean>
 const laterMails: readonly Defect[] = [
   {
     file: 'app/domains/bookings/mail/booking-mails.server.ts',
-    find: 'await deps.sendMail(transaction, { ...owners, to: side.to });',
-    put: 'setTimeout(() => deps.sendMail(deps.db, { ...owners, to: side.to }), 30);',
+    find: "if (reader === 'owner') return deps.sendMail(transaction, { ...mail, to });",
+    put: "if (reader === 'owner') return void setTimeout(() => deps.sendMail(deps.db, { ...mail, to }), 30);",
   },
 ];
 
