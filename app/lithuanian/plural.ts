@@ -38,6 +38,12 @@ export const nouns = {
     'būsimo užsakymo bus atšaukta',
   ),
   row: noun('eilutė', 'eilutės', 'eilučių', 'eilutės'),
+  priceRow: noun(
+    'kainoraščio eilutė',
+    'kainoraščio eilutės',
+    'kainoraščio eilučių',
+    'kainoraščio eilutės',
+  ),
   nextVisit: noun(
     'artimiausias vizitas',
     'artimiausi vizitai',

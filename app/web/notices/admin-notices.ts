@@ -57,7 +57,7 @@ export const adminNotices = {
     text: 'Partneriui išsiuntėme laišką.',
   },
   'partneris-vel-leidziamas': {
-    ...ok('Partneris vėl leidžiamas'),
+    ...ok('Sustabdymas atšauktas'),
     text: 'Partneriui išsiuntėme laišką.',
   },
   'adresas-atimtas': { ...ok('Adresas atimtas'), text: 'Partneriui išsiuntėme laišką.' },

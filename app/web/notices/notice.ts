@@ -138,7 +138,7 @@ const notices = {
     kind: 'toast',
     tone: 'bad',
     title: 'Pasiektas paslaugų limitas',
-    text: 'Daugiau paslaugų pridėti negalima. Jei jų turite daugiau, parašykite mums.',
+    text: 'Daugiau paslaugų pridėti negalima. Jei reikia daugiau, parašykite mums.',
   },
   'sustabdyta-nekopijuojama': {
     kind: 'toast',

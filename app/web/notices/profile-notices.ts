@@ -4,7 +4,7 @@ import { type Notice, ok } from './notice-kinds.ts';
 export const profileNotices = {
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
   'viesas-puslapis-issaugotas': ok('Puslapis išsaugotas'),
-  'adresas-pakeistas': ok('Trumpas adresas pakeistas'),
+  'adresas-pakeistas': ok('Trumpasis adresas pakeistas'),
   'puslapio-nuotrauka-pasalinta': ok('Nuotrauka pašalinta'),
   'puslapio-nuotrauka-perkelta': ok('Nuotrauka perkelta'),
   'nuotrauku-aprasymai': ok('Aprašymai išsaugoti'),
@@ -13,7 +13,7 @@ export const profileNotices = {
     text: 'Kai nuspręsime, parašysime el. paštu.',
   },
   'statuso-prasymas-atsauktas': ok('Prašymas atšauktas'),
-  'statusas-patvirtintas': ok('Ačiū, įsiminėme'),
+  'statusas-patvirtintas': ok('Ačiū, įrašėme'),
   'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
   'kontaktai-nepasirinkti': {
     ...ok('Nieko nepakeista'),

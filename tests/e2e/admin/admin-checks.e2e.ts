@@ -120,8 +120,8 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(dashboard.getByRole('link', { name: 'atsakykite mums' })).toBeVisible();
   // One state, which is the true one; what is pressed says what it is for.
   for (const [press, said] of [
-    ['Tada nerodyti', 'paslauga liks neaktyvi'],
-    ['Tada vėl rodyti', 'paslauga vėl bus rodoma'],
+    ['Po sustabdymo nerodyti', 'paslauga liks neaktyvi'],
+    ['Po sustabdymo vėl rodyti', 'paslauga vėl bus rodoma'],
   ] as const) {
     await expect(shown).toBeDisabled();
     await expect(shown).not.toBeChecked();
@@ -162,8 +162,8 @@ test('an administrator checks a partner, hides a service with a reason, and show
 
   const present = page.getByRole('link', { name: /^\/p\// });
   const taken = await present.innerText();
-  await page.getByRole('link', { name: 'Atimti trumpą adresą' }).click();
-  const taking = page.getByRole('alertdialog', { name: 'Atimti trumpą adresą?' });
+  await page.getByRole('link', { name: 'Atimti trumpąjį adresą' }).click();
+  const taking = page.getByRole('alertdialog', { name: 'Atimti trumpąjį adresą?' });
   await taking.getByLabel('Paaiškinimas partneriui').fill('Taip vadinasi kita įmonė.');
   await taking.getByRole('button', { name: 'Atimti' }).click();
   await expect(taking.getByText('Pasirinkite priežastį.')).toBeVisible();

@@ -137,10 +137,10 @@ test('who is suspended as a partner stays an owner, corrects, and is let back in
   await expect(page.getByRole('row').filter({ hasText: 'Pavadinimas' })).toContainText(
     'ir draugai',
   );
-  await page.getByRole('link', { name: 'Vėl leisti' }).click();
-  const resuming = page.getByRole('alertdialog', { name: 'Vėl leisti partnerį?' });
-  await pressWhenIdle(resuming.getByRole('button', { name: 'Vėl leisti' }));
-  await expect(page.getByText('Partneris vėl leidžiamas')).toBeVisible();
+  await page.getByRole('link', { name: 'Atšaukti sustabdymą' }).click();
+  const resuming = page.getByRole('alertdialog', { name: 'Atšaukti partnerio sustabdymą?' });
+  await pressWhenIdle(resuming.getByRole('button', { name: 'Atšaukti sustabdymą' }));
+  await expect(page.getByText('Sustabdymas atšauktas')).toBeVisible();
   expect((await page.request.get(`${server.origin}/service/${serviceId}`)).status()).toBe(200);
   await openMail(theirs, email, 'Jūsų veikla Vizgyje vėl leidžiama');
 });

@@ -99,7 +99,7 @@ for (const script of [true, false]) {
       const chosen = `kirpykla-${row?.id.slice(-12)}`;
       await name.fill(` Kirpykla ${row?.id.slice(-12)} `);
       await page.getByRole('button', { name: 'Keisti adresą' }).click();
-      await expect(page.getByText('Trumpas adresas pakeistas')).toBeVisible();
+      await expect(page.getByText('Trumpasis adresas pakeistas')).toBeVisible();
       await expect(name).toHaveValue(chosen);
       await expect(page.getByText(`/p/${row?.name}`)).toBeVisible();
       if (script) await expectAccessibleEverywhere(page);

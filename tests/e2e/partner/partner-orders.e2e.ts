@@ -17,7 +17,7 @@ test('a partner is led to the first booking, writes a client down, answers a req
   const serviceId = await publish({ title: 'Putų salonas' });
   await open(page, '/partner/dashboard/orders');
   await expect(page.getByRole('heading', { name: 'Pasiruoškite užsakymams' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Surašyti kainoraštį' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sudaryti kainoraštį' })).toHaveAttribute(
     'href',
     `/partner/dashboard/services/${serviceId}/price-list`,
   );

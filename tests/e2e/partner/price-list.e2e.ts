@@ -19,7 +19,7 @@ test('a price list is written on a phone, taken into the search and read by a vi
 }) => {
   const id = await publish(groomer);
   await open(page, list);
-  await page.getByRole('link', { name: /^Surašyti kainoraštį/ }).click();
+  await page.getByRole('link', { name: /^Sudaryti kainoraštį/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kainoraštis');
   await hydrated(page);
   const field = (label: string, row: number) =>
@@ -63,7 +63,7 @@ test('a price list is written on a phone, taken into the search and read by a vi
   await expect(page.getByText('Yra neišsaugotų pakeitimų')).toBeHidden();
 
   await expect(page.getByText('Paieškoje dabar rodoma „nuo 30 €“.')).toBeVisible();
-  await page.getByRole('button', { name: 'Perimti kainas į paiešką' }).click();
+  await page.getByRole('button', { name: 'Rodyti šias kainas paieškoje' }).click();
   await expect(page.getByText('Jo kainos nuo šiol rodomos ir paieškoje.')).toBeVisible();
   await expect(page.getByText(/Paieškoje dabar rodoma/)).toBeHidden();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

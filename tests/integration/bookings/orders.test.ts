@@ -344,7 +344,7 @@ describe('an entry of the partner', () => {
       fields: {
         name: 'Įveskite kliento vardą.',
         phone: 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.',
-        item: 'Pasirinkite, kam įrašote.',
+        item: 'Pasirinkite paslaugą.',
         date: expect.stringContaining('Tokios datos nėra.'),
         time: expect.stringContaining('Tokio laiko nėra.'),
       },

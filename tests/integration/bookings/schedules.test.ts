@@ -125,7 +125,7 @@ describe('a schedule', () => {
   test.each<[Fields, Fields]>([
     [{ name: ' ' }, { name: 'Įveskite pavadinimą.' }],
     [{ until_5_0: '9:00' }, { until_5_0: 'Darbo pabaiga turi būti vėlesnė už pradžią.' }],
-    [{ from_0_1: '11:30' }, { from_0_1: 'Šis laikas kertasi su kitu tos dienos laiku.' }],
+    [{ from_0_1: '11:30' }, { from_0_1: 'Šis laikas sutampa su kitu tos dienos laiku.' }],
     [{ from_0_0: 'ryte' }, { from_0_0: 'Tokio laiko nėra. Rašykite taip: 09:30.' }],
     [{ until_0_1: '' }, { until_0_1: 'Tokio laiko nėra. Rašykite taip: 09:30.' }],
     [{ open_6: 'on' }, { from_6_0: 'Įveskite darbo laiką arba išjunkite šią dieną.' }],
@@ -262,8 +262,11 @@ describe('an exception', () => {
 
   test.each<[Fields, Fields]>([
     [{ first: '' }, { first: 'Įveskite pirmą atostogų dieną.' }],
-    [{ returns: '2026-12-01' }, { returns: 'Grįžti galima ne anksčiau kaip kitą dieną.' }],
-    [{ returns: '2028-01-01' }, { returns: 'Atostogos ilgesnės nei metai.' }],
+    [
+      { returns: '2026-12-01' },
+      { returns: 'Grįžimo diena turi būti vėlesnė už pirmą atostogų dieną.' },
+    ],
+    [{ returns: '2028-01-01' }, { returns: 'Atostogos gali trukti iki metų.' }],
   ])('refuses a vacation of %j at its field', (wrong, sentences) => {
     const fields = { first: '2026-12-01', returns: '2026-12-05', ...wrong };
     expect(read(vacationForm, fields)).toMatchObject({ fields: sentences });

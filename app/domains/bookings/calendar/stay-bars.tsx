@@ -23,7 +23,7 @@ export function StayBars({ rows, dates, date }: StayBarsProps) {
         <h2 id={`viesnages-${scheduleId}`} className="h-xs">
           {name}
         </h2>
-        <span className="muted small num">užimta vietų iš {places}</span>
+        <span className="muted small num">užimtos vietos iš {places}</span>
       </div>
       <div className="gantt">
         <ol className="gantt-days">

@@ -146,7 +146,7 @@ const entered = {
     (name) => name === '' || plainName(name) !== '',
     'Įveskite tik vardą: be telefono numerio, nuorodos ar el. pašto adreso.',
   ),
-  item: line(60, 'Pasirinkite, kam įrašote.'),
+  item: line(60, 'Pasirinkite paslaugą.'),
 };
 
 /** A client whom the partner writes down for a visit. */

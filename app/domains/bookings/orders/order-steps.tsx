@@ -36,7 +36,7 @@ export function OrderSteps({ setup }: { setup: OrdersSetup }) {
                     : href('/partner/dashboard/services/:serviceId/price-list', { serviceId })
                 }
               >
-                {serviceId === null ? 'Pridėti paslaugą' : 'Surašyti kainoraštį'}
+                {serviceId === null ? 'Pridėti paslaugą' : 'Sudaryti kainoraštį'}
               </ButtonLink>
             )
           }
@@ -77,8 +77,8 @@ export function OrderSteps({ setup }: { setup: OrdersSetup }) {
             )
           }
         >
-          Šeimininkai patys pasirinks laisvą laiką. Ar kiekvieną registraciją patvirtinsite pats, ar
-          ji galios iš karto, nuspręsite ten pat.
+          Šeimininkai patys pasirinks laisvą laiką. Ar kiekvieną registraciją patvirtinsite patys,
+          ar ji galios iš karto, nuspręsite ten pat.
         </Step>
       </ol>
       {isListed && isScheduled && (

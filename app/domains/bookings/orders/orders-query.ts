@@ -8,9 +8,9 @@ export const ordersShown: readonly { readonly id: OrdersShown; readonly label: s
   { id: 'all', label: 'Visi' },
   { id: 'waiting', label: 'Laukia jūsų' },
   { id: 'offered', label: 'Laukia kliento' },
-  { id: 'coming', label: 'Ateinantys' },
-  { id: 'past', label: 'Praėję' },
-  { id: 'cancelled', label: 'Atšaukti' },
+  { id: 'coming', label: 'Būsimi' },
+  { id: 'past', label: 'Buvę' },
+  { id: 'cancelled', label: 'Atšauktieji' },
 ];
 
 export type OrdersQuery = {

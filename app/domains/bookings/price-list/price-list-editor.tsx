@@ -129,7 +129,7 @@ function SearchPrices({ now, byList }: NonNullable<OwnPriceList['search']>) {
       </strong>{' '}
       Pagal šį kainoraštį būtų {byList}.{' '}
       <button type="submit" name="takes" value="1" className="in-words">
-        Perimti kainas į paiešką
+        Rodyti šias kainas paieškoje
       </button>
     </Note>
   );

@@ -28,7 +28,7 @@ function optionalNumber(read: (text: string) => number | string) {
 const minutes = optionalNumber((text) => {
   const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const isRight = value >= 5 && value <= 720 && value % 5 === 0;
-  return isRight ? value : 'Trukmė – nuo 5 iki 720\u00a0min., kas 5\u00a0min.';
+  return isRight ? value : 'Įveskite trukmę nuo 5 iki 720\u00a0min., kas 5\u00a0min.';
 });
 
 const cents = optionalNumber((text) => {
@@ -43,7 +43,7 @@ const cents = optionalNumber((text) => {
 const kilograms = optionalNumber((text) => {
   const value = /^(\d{1,3})\s*(kg)?$/i.exec(text)?.[1];
   const isRight = value !== undefined && Number(value) <= mostKilograms;
-  return isRight ? Number(value) : `Svoris – sveikas skaičius nuo 0 iki ${mostKilograms}\u00a0kg.`;
+  return isRight ? Number(value) : `Įveskite sveikąjį skaičių nuo 0 iki ${mostKilograms}\u00a0kg.`;
 });
 
 /** What a row says as a whole; a field that was refused itself is no number and not null. */

@@ -97,7 +97,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           )}
         </Field>
         {units.length > 1 && (
-          <Select {...control('unit', 'Kas parduodama')} defaultValue={row.unit || units[0]}>
+          <Select {...control('unit', 'Kaina už')} defaultValue={row.unit || units[0]}>
             {units.map((unit) => (
               <option key={unit} value={unit}>
                 {unitWords[unit]}

@@ -109,7 +109,9 @@ export function PriceRows({ begun, units, field }: PriceRowsProps) {
           Pridėti eilutę
         </Button>
         <p className="small muted pl-hint">
-          <span className="only-script">Eilutę vilkite už taškelių arba kelkite rodyklėmis. </span>
+          <span className="only-script">
+            Eilutę vilkite už taškelių arba perkelkite rodyklėmis.{' '}
+          </span>
           Svorį palikite tuščią, jei tinka visiems šunims. {rows.length} iš {mostItems} eilučių.
         </p>
       </div>

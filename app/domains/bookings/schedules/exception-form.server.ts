@@ -41,8 +41,8 @@ export const vacationForm = {
     .superRefine(({ first, returns }, context) => {
       const wrong = (message: string) =>
         context.addIssue({ code: 'custom', path: ['returns'], message });
-      if (returns <= first) wrong('Grįžti galima ne anksčiau kaip kitą dieną.');
-      else if (daysBetween(first, returns) > longestDays) wrong('Atostogos ilgesnės nei metai.');
+      if (returns <= first) wrong('Grįžimo diena turi būti vėlesnė už pirmą atostogų dieną.');
+      else if (daysBetween(first, returns) > longestDays) wrong('Atostogos gali trukti iki metų.');
     }),
   headline: () => ({ title: 'Atostogos nepridėtos' }),
 } satisfies FormSchema<z.ZodRawShape>;
@@ -70,7 +70,7 @@ export const exceptionForm = {
       if (last_day !== '' && last_day < day) {
         wrong('last_day', 'Paskutinė diena negali būti ankstesnė už pirmą.');
       } else if (last_day !== '' && daysBetween(day, last_day) > longestDays) {
-        wrong('last_day', 'Išimtis ilgesnė nei metai.');
+        wrong('last_day', 'Išimtis gali trukti iki metų.');
       }
       if (kind === 'open' && from === null) wrong('from', 'Įveskite, nuo kada dirbate.');
       if (kind === 'open' && until === null) wrong('until', 'Įveskite, iki kada dirbate.');

@@ -174,7 +174,7 @@ export function NewException({ action, state: given, ...rest }: NewExceptionProp
 }
 
 const kinds = [
-  { value: 'closed', label: 'Nedirbame (be laiko – visą dieną)' },
+  { value: 'closed', label: 'Nedirbame (jei laikas nenurodytas – visą dieną)' },
   { value: 'open', label: 'Dirbame kitu laiku' },
 ] as const;
 

@@ -250,7 +250,7 @@ export async function deleteSchedule(
       .executeTakeFirst();
     if (used) {
       return refuse(
-        'Šiuo tvarkaraščiu naudojasi jūsų paslaugos. Pirmiausia jas nuo jo atskirkite.',
+        'Šiuo tvarkaraščiu naudojasi jūsų paslaugos. Pirmiausia išjunkite jį tose paslaugose.',
       );
     }
     // Its places would go with it, and what is booked would stand without one.

@@ -71,7 +71,7 @@ function wrongTimes(typed: Typed, day: number): [name: string, sentence: string]
     const meets = times
       .slice(0, index)
       .some((one) => from < (one.until ?? 0) && until > (one.from ?? 1440));
-    return meets ? [[names.from, 'Šis laikas kertasi su kitu tos dienos laiku.']] : [];
+    return meets ? [[names.from, 'Šis laikas sutampa su kitu tos dienos laiku.']] : [];
   });
 }
 

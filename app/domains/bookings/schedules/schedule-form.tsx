@@ -148,11 +148,11 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
             label="Tarpas po vizito"
             count={began.bufferMinutes}
             unit="min."
-            hint="Susitvarkyti. Šeimininkams nerodome."
+            hint="Laikas susitvarkyti. Šeimininkams nerodome."
             field={field}
           />
           <Field
-            label="Laikai prasideda kas"
+            label="Vizitai gali prasidėti kas"
             name="step"
             hint="Skaičiuojame nuo darbo pradžios: 9:00, 9:30, 10:00 …"
             {...stepErrors}
@@ -186,7 +186,7 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
         <div className="fgrid">
           <CountField
             name="notice"
-            label="Ne vėliau kaip prieš"
+            label="Ne vėliau kaip likus"
             count={Math.ceil(began.noticeMinutes / 60)}
             unit="val."
             hint="Vėliau – tik telefonu."
@@ -194,7 +194,7 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
           />
           <CountField
             name="ahead"
-            label="Ne toliau kaip"
+            label="Ne anksčiau kaip likus"
             count={began.aheadDays}
             unit="d."
             hint={`Dabar iki ${lastDay}`}

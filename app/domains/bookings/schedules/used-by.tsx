@@ -41,7 +41,8 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
   const { id, title, isOn, isConfirmedAtOnce } = service;
   const uses = service.scheduleId === scheduleId;
   const isElsewhere = service.scheduleId !== null && !uses;
-  const items = countNoun(service.items, nouns.row);
+  const items =
+    service.items === 0 ? 'kainoraštis tuščias' : countNoun(service.items, nouns.priceRow);
   const came = refused?.values.service === id ? refused : undefined;
   const online = { action: addresses.online, service: id, refused: undefined };
   return (
@@ -58,7 +59,7 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
         <p className="strong">{title}</p>
         <p className="muted small">
           {label}
-          {isElsewhere ? ` · dabar: ${service.scheduleName}` : ` · ${items} su trukme`}
+          {isElsewhere ? ` · dabar: ${service.scheduleName}` : ` · ${items}`}
         </p>
       </SwitchForm>
       {uses && (
@@ -93,7 +94,7 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
           label={`Patvirtinama iš karto: ${title}`}
           words={['Taip', 'Ne']}
         >
-          <p>{isConfirmedAtOnce ? 'Patvirtinama iš karto' : 'Patvirtinsiu pats'}</p>
+          <p>Patvirtinama iš karto</p>
           <p className="muted small">
             {isConfirmedAtOnce
               ? 'Laikas užimamas be jūsų atsakymo, o jūs gaunate laišką.'

@@ -49,12 +49,14 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
       <input type="hidden" name="seen" value={seen} />
       {(now !== 'shown' || isReported) && (
         <fieldset aria-describedby={choice.error ? errorId : undefined}>
-          <legend className="label">Rodyti</legend>
+          <legend className="label">{now === 'held' ? 'Skelbti' : 'Rodyti'}</legend>
           {radio(shownChoice, showing[now])}
         </fieldset>
       )}
       <fieldset aria-describedby={choice.error ? errorId : undefined}>
-        <legend className="label">Paslėpti: kas netvarkoje</legend>
+        <legend className="label">
+          {now === 'held' ? 'Neskelbti' : 'Paslėpti'}: kas netvarkoje
+        </legend>
         {Object.entries(hiddenReasons).map(([value, label]) => radio(value, label))}
       </fieldset>
       {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}

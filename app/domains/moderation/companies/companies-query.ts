@@ -4,10 +4,10 @@ import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 export const checkChoices = {
   all: 'Visi',
   waiting: 'Laukia',
-  checked: 'Patikrinti',
-  refused: 'Atmesti',
+  checked: 'Patikrintieji',
+  refused: 'Atmestieji',
   asked: 'Prašo peržiūrėti',
-  suspended: 'Sustabdyti',
+  suspended: 'Sustabdytieji',
 } as const;
 
 export type CheckChoice = keyof typeof checkChoices;

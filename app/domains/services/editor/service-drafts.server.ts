@@ -151,7 +151,7 @@ export async function findServiceQuota(db: Db, { partnerId }: Partner): Promise<
     .executeTakeFirstOrThrow();
   if (Number(services) < mostServices) return null;
   return refuse(
-    `Jau turite ${mostServices}\u00a0paslaugų, daugiau pridėti negalima. Jei jų turite daugiau, parašykite mums.`,
+    `Jau turite ${mostServices}\u00a0paslaugų, daugiau pridėti negalima. Jei reikia daugiau, parašykite mums.`,
     { title: 'Pasiektas paslaugų limitas' },
   );
 }

@@ -98,7 +98,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
             <Link to={href('/partner/dashboard/services/:serviceId/price-list', { serviceId: id })}>
               {service.priceItems > 0
                 ? `Kainoraštis\u00a0(${service.priceItems})`
-                : 'Surašyti kainoraštį'}
+                : 'Sudaryti kainoraštį'}
               <span className="sr">: {inQuotes(title)}</span>
             </Link>
             {category.units.includes('seat') && (
@@ -139,7 +139,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
                     : 'Kai sustabdymą panaikinsime, paslauga liks neaktyvi.'}
                 </span>
                 <Button type="submit" size="sm">
-                  {status.active ? 'Tada nerodyti' : 'Tada vėl rodyti'}
+                  {status.active ? 'Po sustabdymo nerodyti' : 'Po sustabdymo vėl rodyti'}
                   <span className="sr">: {inQuotes(title)}</span>
                 </Button>
               </status.Form>

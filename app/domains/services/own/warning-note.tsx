@@ -21,7 +21,7 @@ export function WarningNote({ warning, title }: WarningNoteProps) {
       </strong>{' '}
       {reasonSentence(reason)} <span className="typed">{explanation}</span>{' '}
       {isCorrected
-        ? 'Kol peržiūrime, paslauga lieka, o terminas sustabdytas. '
+        ? 'Kol peržiūrime, paslauga lieka vieša, o terminas neskaičiuojamas. '
         : 'Nepataisytą paslaugą po šio termino sustabdysime. '}
       Jei nesutinkate,{' '}
       <Link to={href('/kontaktai')}>

@@ -23,7 +23,7 @@ const states = { nauji: 'new', skaityti: 'read', atsakyti: 'answered' } as const
 const list = {
   path: href('/admin/letters'),
   tabName: 'busena',
-  tabs: { nauji: 'Nauji', skaityti: 'Perskaityti', atsakyti: 'Su atsakymu' },
+  tabs: { nauji: 'Nauji', skaityti: 'Perskaitytieji', atsakyti: 'Su atsakymu' },
 } as const;
 type Tab = keyof typeof states;
 

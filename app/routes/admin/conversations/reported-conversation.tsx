@@ -90,7 +90,7 @@ export function ReportedConversation(props: ReportedConversationProps) {
               </article>
             ))}
             {report.isGone && <p className="muted">Pokalbio nebėra: jis ištrintas.</p>}
-            {decided && <p className="muted">Nusprendus pokalbio skaityti nebegalima.</p>}
+            {decided && <p className="muted">Nuspręsta, todėl pokalbio skaityti nebegalima.</p>}
             {turns === null && report.isReadable && (
               <Form
                 method="post"

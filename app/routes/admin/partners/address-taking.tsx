@@ -45,15 +45,15 @@ export function action({ params, ...args }: Route.ActionArgs) {
 export const shouldRevalidate = reloadRefused;
 
 export function meta() {
-  return unlistedMeta('Atimti trumpą adresą?');
+  return unlistedMeta('Atimti trumpąjį adresą?');
 }
 
 export default function AddressTaking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, addresses, formKey } = loaderData;
   return (
     <ActDialog
-      title="Atimti trumpą adresą?"
-      lead={`Adresas nebeves niekur, ir niekas negalės jo pasirinkti. ${inQuotes(name)} puslapis liks kitu adresu, o partneris gaus laišką su priežastimi. To atšaukti negalėsite.`}
+      title="Atimti trumpąjį adresą?"
+      lead={`Adresas niekur nebeves, ir niekas negalės jo pasirinkti. ${inQuotes(name)} puslapis liks kitu adresu, o partneris gaus laišką su priežastimi. To atšaukti negalėsite.`}
       reasons={addressReasons}
       explanationLabel="Paaiškinimas partneriui"
       explanationHint="Matys tik partneris."

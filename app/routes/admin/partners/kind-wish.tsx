@@ -10,7 +10,7 @@ export function KindWish({ wish }: { wish: KindRequest }) {
   const { partnerId, kind, code, vat, certificate, address, askedOn } = wish;
   const search = useKeptSearch();
   const facts = [
-    { term: 'Nori būti', value: kindChoices[kind] },
+    { term: 'Prašo statuso', value: kindChoices[kind] },
     ...(code === null ? [] : [{ term: 'Įmonės kodas', value: code }]),
     ...(vat === null ? [] : [{ term: 'PVM kodas', value: vat }]),
     ...(kind === 'self_employed'

@@ -60,7 +60,7 @@ export function PartnerActs({
             to={href('/admin/partners/:partnerId/resuming', at) + search}
             preventScrollReset
           >
-            Vėl leisti
+            Atšaukti sustabdymą
           </ButtonLink>
         </>
       )}

@@ -133,7 +133,7 @@ function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
             to={href('/admin/partners/:partnerId/address', { partnerId }) + search}
             preventScrollReset
           >
-            Atimti trumpą adresą
+            Atimti trumpąjį adresą
           </Link>
         </p>
       </section>
@@ -238,7 +238,7 @@ function factsOf(company: ReviewedCompany) {
         </Link>
       ),
     },
-    { term: 'Trumpas adresas', value: <Addresses names={company.addresses} /> },
+    { term: 'Trumpasis adresas', value: <Addresses names={company.addresses} /> },
     { term: 'Vizgyje nuo', value: company.registeredOn },
     {
       term: 'Paslaugos',

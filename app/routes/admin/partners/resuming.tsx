@@ -36,17 +36,17 @@ export function action({ params, ...args }: Route.ActionArgs) {
 export const shouldRevalidate = reloadRefused;
 
 export function meta() {
-  return unlistedMeta('Vėl leisti partnerį?');
+  return unlistedMeta('Atšaukti partnerio sustabdymą?');
 }
 
 export default function PartnerResuming({ loaderData, actionData }: Route.ComponentProps) {
   const { name, seen, back, formKey } = loaderData;
   return (
     <QuestionDialog
-      title="Vėl leisti partnerį?"
+      title="Atšaukti partnerio sustabdymą?"
       back={back}
-      confirmLabel="Vėl leisti"
-      busyText="Leidžiama..."
+      confirmLabel="Atšaukti sustabdymą"
+      busyText="Atšaukiama..."
       state={actionData}
       formKey={formKey}
       seen={seen}

@@ -18,7 +18,7 @@ export function WaitingTable({ things, now, brief = false }: WaitingTableProps) 
   return (
     <Table
       caption="Laukia, ilgiausiai laukiantys pirmi"
-      columns={['Kas laukia', 'Rūšis', ...(brief ? [] : ['Iš ko']), 'Nuo kada']}
+      columns={['Kas laukia', 'Rūšis', ...(brief ? [] : ['Kas pateikė']), 'Nuo kada']}
       withActions
     >
       {things.map(({ id, word, icon, title, about, from, since, due, address }) => (
@@ -36,7 +36,7 @@ export function WaitingTable({ things, now, brief = false }: WaitingTableProps) 
             </span>
           </TableCell>
           {!brief && (
-            <TableCell label="Iš ko">
+            <TableCell label="Kas pateikė">
               <MailAddress>{from ?? 'El. pašto nenurodė'}</MailAddress>
             </TableCell>
           )}

@@ -112,13 +112,13 @@ const states = {
 const possible: Readonly<Record<keyof typeof states, readonly (readonly [Decision, string])[]>> = {
   public: [
     ['kept', 'Palikti'],
-    ['warned', 'Įspėti partnerį ir iki termino palikti'],
+    ['warned', 'Įspėti ir palikti iki termino'],
     ['hidden', 'Sustabdyti paslaugą'],
   ],
   hidden: [['hidden', 'Palikti sustabdytą']],
   'not-public': [
     ['kept', 'Palikti'],
-    ['warned', 'Įspėti partnerį ir iki termino palikti'],
+    ['warned', 'Įspėti ir palikti iki termino'],
     ['hidden', 'Sustabdyti paslaugą'],
   ],
   gone: [['gone', 'Paslaugos nebėra']],

@@ -26,9 +26,9 @@ export function meta() {
 
 const shown = [
   { id: 'all', label: 'Visi' },
-  { id: 'held', label: 'Laukia perskaitymo' },
+  { id: 'held', label: 'Laukia peržiūros' },
   { id: 'reported', label: 'Pranešta' },
-  { id: 'hidden', label: 'Paslėpti' },
+  { id: 'hidden', label: 'Paslėptieji' },
 ] as const;
 
 export default function AdminReviews({ loaderData }: Route.ComponentProps) {

@@ -85,7 +85,7 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
               {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
             </Button>
-            <ButtonLink to={wayBack(bookingId, place)}>Palikti kaip yra</ButtonLink>
+            <ButtonLink to={wayBack(bookingId, place)}>Palikti, kaip yra</ButtonLink>
           </div>
         </Form>
       ) : (

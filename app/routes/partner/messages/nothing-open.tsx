@@ -7,7 +7,7 @@ export function NothingOpen({ some }: { some: boolean }) {
       </p>
       <p className="small muted only-script">
         Klavišai: <kbd>j</kbd> <kbd>k</kbd> arba rodyklės – rinktis, <kbd>Enter</kbd> – atverti,{' '}
-        <kbd>e</kbd> – archyvuoti, <kbd>z</kbd> – anuliuoti archyvavimą, <kbd>#</kbd> – ištrinti.
+        <kbd>e</kbd> – archyvuoti, <kbd>z</kbd> – grąžinti, <kbd>#</kbd> – ištrinti.
       </p>
     </div>
   );

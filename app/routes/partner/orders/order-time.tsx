@@ -49,7 +49,7 @@ export default function OrderTime({ actionData }: Route.ComponentProps) {
     <MoveForm
       {...{ own, order, formKey }}
       title="Perkelti vizitą"
-      note="Perkelti galite ir į ne darbo valandas. Užimto laiko neužimsite: vieta pasitikrinama perkeliant."
+      note="Perkelti galite ir į ne darbo valandas. Jei laikas jau užimtas, perkelti neleisime."
     >
       <EntryDay
         name="date"

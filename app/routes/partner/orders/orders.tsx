@@ -192,7 +192,7 @@ function AllOrders({ all, query, now, formKey }: AllOrdersProps) {
       )}
       <section className="block" aria-labelledby="ateinantys">
         <div className="block-head">
-          <h2 id="ateinantys">Ateinantys</h2>
+          <h2 id="ateinantys">Būsimi</h2>
         </div>
         {coming.rows.length === 0 && <p className="muted">Patvirtintų užsakymų nėra.</p>}
         <OrdersByDay orders={coming.rows} now={now} />
@@ -201,7 +201,7 @@ function AllOrders({ all, query, now, formKey }: AllOrdersProps) {
       {past.rows.length > 0 && (
         <section className="block" aria-labelledby="praeje">
           <div className="block-head">
-            <h2 id="praeje">Praėję</h2>
+            <h2 id="praeje">Buvę</h2>
             {past.next && <More to={rest('past')}>Visi praėję</More>}
           </div>
           <OrdersByDate orders={past.rows} now={now} />

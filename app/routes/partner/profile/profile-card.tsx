@@ -48,7 +48,7 @@ export default function ProfileCard({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
         <p className="muted">
-          A6&nbsp;dydžio lapas. Kodas veda į jūsų puslapį ir veiks visada, net jei adresą pakeisite.
+          A6&nbsp;dydžio lapas. Kodas veda į jūsų puslapį ir veiks ir pakeitus adresą.
         </p>
         {!isPublic && (
           <Note tone="warn">

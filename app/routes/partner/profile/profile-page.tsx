@@ -91,7 +91,7 @@ export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
           />
         </SettingsSection>
         <SettingsSection
-          title="Trumpas adresas"
+          title="Trumpasis adresas"
           note="Jį galite užrašyti ant durų ar vizitinės kortelės. Pakeitus senasis veiks toliau."
         >
           <AddressForm

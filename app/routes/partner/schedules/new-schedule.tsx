@@ -74,7 +74,7 @@ export default function NewSchedule({ loaderData, actionData }: Route.ComponentP
             label="Pirma paslauga"
             name="service"
             optional
-            hint="Perimsime jos darbo laiką; kitas paslaugas pridėsite vėliau."
+            hint="Perkelsime jos darbo laiką; kitas paslaugas pridėsite vėliau."
             error={service.error}
           >
             {(control) => (

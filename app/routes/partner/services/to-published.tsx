@@ -13,7 +13,7 @@ export function toPublished({ code, about }: AskedNotice): ReactNode {
       <Link to={href('/service/:serviceId', of)}>Viešas puslapis</Link>
       {isNew && (
         <Link to={href('/partner/dashboard/services/:serviceId/price-list', of)}>
-          Surašyti kainoraštį
+          Sudaryti kainoraštį
         </Link>
       )}
     </div>

@@ -9,7 +9,7 @@ export function NoPrice({ service }: { service: SessionService }) {
   if (items.length === 0) {
     return (
       <Note>
-        <strong>Pirmiausia surašykite kainą.</strong> Registruojantis šeimininkas turi žinoti, kiek
+        <strong>Pirmiausia įveskite kainą.</strong> Registruojantis šeimininkas turi žinoti, kiek
         kainuoja vieta: pridėkite eilutę „už vietą“.{' '}
         <Link to={href('/partner/dashboard/services/:serviceId/price-list', { serviceId })}>
           Atverti kainoraštį

@@ -7,7 +7,6 @@ import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -66,7 +65,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
         {inQuotes(session.name)}, {visitMoment(session.startsAt, now)}.{' '}
         {bookings === 0
           ? 'Dar niekas neužsiregistravo.'
-          : `Užsiregistravusiųjų vietas (${countNoun(bookings, nouns.order)}) atšauksime ir jiems parašysime.`}{' '}
+          : `Registracijas (${bookings}) atšauksime ir jiems parašysime.`}{' '}
         To pakeisti nebegalėsite.
       </p>
       <Form ref={ref} method="post" noValidate className="stack gap-5 letter">

@@ -151,7 +151,11 @@ export function SessionFields(props: SessionFieldsProps) {
         label="Vieta"
         name="place"
         optional
-        hint={service.address === null ? 'Kur ateiti.' : `Jei ne ${service.address}.`}
+        hint={
+          service.address === null
+            ? 'Kur ateiti.'
+            : `Įveskite, jei vyksta kitur nei: ${service.address}.`
+        }
         error={place.error}
       >
         {(control) => (

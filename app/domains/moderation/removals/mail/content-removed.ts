@@ -36,8 +36,8 @@ export function contentRemovedMail(content: RemovedContent): WrittenMail {
     paragraphs: [
       'Sveiki,',
       isPhoto
-        ? `pašalinome vieną paslaugos nuotrauką (${whichOf(removed)}). Jos nebėra nei paslaugos puslapyje, nei jūsų skydelyje, o failas ištrintas. Visa kita paslaugoje lieka kaip buvo.`
-        : 'pašalinome paslaugos aprašymą. Jo nebėra nei paslaugos puslapyje, nei jūsų skydelyje. Visa kita paslaugoje lieka kaip buvo.',
+        ? `pašalinome vieną paslaugos nuotrauką (${whichOf(removed)}). Jos nebėra nei paslaugos puslapyje, nei jūsų skydelyje, o failas ištrintas. Visa kita paslaugoje lieka, kaip buvo.`
+        : 'pašalinome paslaugos aprašymą. Jo nebėra nei paslaugos puslapyje, nei jūsų skydelyje. Visa kita paslaugoje lieka, kaip buvo.',
       `${reasonSentence(reason)} Pagrindas – Vizgio naudojimosi taisyklės: ${links.terms}`.trim(),
       isReported
         ? 'Apie paslaugą buvome gavę pranešimą. Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.'

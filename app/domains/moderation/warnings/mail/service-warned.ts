@@ -36,7 +36,7 @@ export function serviceWarnedMail(service: WarnedService): WrittenMail {
       `${openings[before]} Paslauga tebėra vieša. Jei jos nepataisysite iki ${until} imtinai, ją sustabdysime: neberodysime paieškoje, o jos puslapis ir nuotraukos kitiems nebeatsivers.`,
       `${reasonSentence(reason)} Pagrindas – Vizgio naudojimosi taisyklės: ${links.terms}`.trim(),
       `Įspėti nusprendė žmogus, Vizgio administratorius, ${whence}; automatinių priemonių nenaudojome. Pasibaigus terminui nepataisyta paslauga bus sustabdyta automatiškai.`,
-      'Kai pataisysite ir išsaugosite paslaugą, terminas sustos, kol pakeitimus peržiūrės administratorius. Jei su įspėjimu nesutinkate, parašykite mums.',
+      'Kai pataisysite ir išsaugosite paslaugą, termino neskaičiuosime, kol pakeitimus peržiūrės administratorius. Jei su įspėjimu nesutinkate, parašykite mums.',
     ],
     quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Taisyti paslaugą', link: links.services },
