@@ -10,6 +10,7 @@ import { CountedTextArea } from './counted-text-area.tsx';
 import { longestExplanation } from './explanation.ts';
 import { FormNote } from './form-note.tsx';
 import type { FieldState, FormState } from './form-state.ts';
+import { RestoredNote } from './restored-note.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 interface ActDialogProps {
@@ -53,7 +54,7 @@ export function ActDialog(props: ActDialogProps) {
     <PageDialog title={title} lead={lead} back={back} busy={busy} asks>
       <Form ref={ref} method="post" noValidate preventScrollReset>
         <DialogBody>
-          <FormNote id={noteId} state={state} titled />
+          <RestoredNote id={noteId} />
           <FormKey value={formKey} />
           {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
           {props.above}
@@ -89,6 +90,7 @@ export function ActDialog(props: ActDialogProps) {
           </Field>
         </DialogBody>
         <DialogFoot>
+          <FormNote id={noteId} state={state} />
           <ButtonLink to={back} preventScrollReset>
             Atšaukti
           </ButtonLink>

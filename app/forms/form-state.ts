@@ -41,6 +41,12 @@ export function sentenceAt(state: FieldSentences | undefined, name: string): str
   return state?.changed?.includes(name) ? undefined : state?.fields[name];
 }
 
+/** The sentences at fields that were not changed since, by the fields' names. */
+export function sentencesOf(state: FieldSentences | undefined): Readonly<Record<string, string>> {
+  const { fields = {}, changed = [] } = state ?? {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !changed.includes(name)));
+}
+
 /** Whether every field that was refused has been changed since: the refusal is over. */
 export function isCorrected({ fields, changed = [] }: FieldSentences): boolean {
   const names = Object.keys(fields);

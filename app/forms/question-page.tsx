@@ -36,8 +36,8 @@ export function QuestionPage(props: QuestionPageProps) {
     <div className="stack gap-5">
       <Crumb to={back}>{props.backText}</Crumb>
       <h1 className={titleClass}>{title}</h1>
-      {props.note}
       {props.children}
+      {props.note}
       <Form method="post" className="row">
         {formKey && <FormKey value={formKey} />}
         {Object.entries(props.hidden ?? {}).map(([name, value]) => (

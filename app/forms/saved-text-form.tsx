@@ -7,6 +7,7 @@ import { TextInput } from '#app/ui/fields/input.tsx';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { FormNote } from './form-note.tsx';
 import type { FieldState, FormState } from './form-state.ts';
+import { RestoredNote } from './restored-note.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 interface SavedTextFormProps {
@@ -30,7 +31,7 @@ export function SavedTextForm(props: SavedTextFormProps) {
   const [name, body] = [field('name'), field('body')];
   return (
     <Form ref={ref} method="post" noValidate className="stack gap-4 letter">
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       {formKey && <FormKey value={formKey} />}
       <input type="hidden" name="version" value={text?.version ?? ''} autoComplete="off" />
       {children?.(field)}
@@ -49,6 +50,7 @@ export function SavedTextForm(props: SavedTextFormProps) {
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           Išsaugoti

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type FormState, fieldState } from './form-state.ts';
 import { useChangedFields } from './use-changed-fields.ts';
@@ -7,26 +7,20 @@ import { useKeptForm } from './use-kept-form.ts';
 /**
  * A form that posts to its own page: whether it is under way and what its fields say. The tab keeps
  * what is typed into it.
- * @param focus where the focus goes after a refusal: to the first wrong field, or to the summary
- *   of a long form, which takes it itself
  */
-export function useOwnForm(state: FormState | undefined, focus: 'field' | 'summary' = 'field') {
-  const form = useDraftForm(state, focus);
+export function useOwnForm(state: FormState | undefined) {
+  const form = useDraftForm(state);
   useKeptForm(form.ref, form.noteId, state !== undefined);
   return form;
 }
 
 /** The same for a form whose words the server keeps before it is sent; see useDraftSaving. */
-export function useDraftForm(state: FormState | undefined, focus: 'field' | 'summary' = 'field') {
+export function useDraftForm(state: FormState | undefined) {
   const { pathname } = useLocation();
   const { formMethod, formAction, state: moving } = useNavigation();
   const ref = useRef<HTMLFormElement>(null);
   const noteId = useId();
   const shown = useChangedFields(ref, state);
-  useEffect(() => {
-    if (!state || focus === 'summary') return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [state, focus]);
   return {
     ref,
     noteId,

@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useAnswerOf } from '#app/router/use-answer-of.ts';
 import { type FormState, fieldState } from './form-state.ts';
@@ -10,14 +10,8 @@ import { useKeptForm } from './use-kept-form.ts';
  * and so does what is typed into the other forms; without, the answer is a page of that address. The tab
  * keeps what is typed into it.
  * @param given the refusal that such a page shows
- * @param focus where the focus goes after a refusal: to the first wrong field, or to the summary
- *   of a long form, which takes it itself
  */
-export function useSectionForm<State extends FormState>(
-  action: string,
-  given: State | undefined,
-  focus: 'field' | 'summary' = 'field',
-) {
+export function useSectionForm<State extends FormState>(action: string, given: State | undefined) {
   const fetcher = useFetcher<State>({ key: action });
   const ref = useRef<HTMLFormElement>(null);
   const noteId = useId();
@@ -26,10 +20,6 @@ export function useSectionForm<State extends FormState>(
   const shown = useChangedFields(ref, state);
   const { taken, send } = useTaken(fetcher, action);
   useKeptForm(ref, noteId, given !== undefined);
-  useEffect(() => {
-    if (!state || busy || focus === 'summary') return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [state, busy, focus]);
   return {
     Form: fetcher.Form,
     props: { ref, action, method: 'post', noValidate: true, onSubmit: send } as const,

@@ -68,7 +68,7 @@ export async function findExamples(
   const choosing = (page: string) => get(`/service/${bookable}/registracija${page}`, 'a visitor');
   const item = /\?eilute=[0-9a-f-]{36}/.exec((await choosing('')).body)?.[0] ?? '';
   const times = (await choosing(item)).body.replaceAll('&amp;', '&');
-  const choices = /\?eilute=[0-9a-f-]{36}&diena=[0-9-]{10}&laikas=[^"]*/.exec(times)?.[0] ?? '';
+  const choices = /\?eilute=[0-9a-f-]{36}&diena=[0-9-]{10}&laikas=[^"#]*/.exec(times)?.[0] ?? '';
   const schools = (await get('/paslaugos?q=Bazinio', 'a visitor')).body;
   const school = /\/service\/([0-9a-f-]{36})/.exec(schools)?.[1] ?? '';
   const coming = (await get(`/service/${school}/registracija/uzsiemimai`, 'a visitor')).body;

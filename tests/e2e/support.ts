@@ -231,7 +231,7 @@ export async function enter(
   await context.addCookies([{ name, value, url: place.origin, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** The sentence that stands above a form which was refused; a toast is something else. */
+/** The sentence beside the button of a form which was refused; a toast is something else. */
 export function noteOf(page: Page) {
   return page.getByRole('main').getByRole('alert').and(page.locator('.note'));
 }

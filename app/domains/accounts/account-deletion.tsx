@@ -126,7 +126,6 @@ function DeletionFields({ noteId, state, field, hasPassword, reviews }: Deletion
   const { error, errorElsewhere } = field('password');
   return (
     <>
-      <FormNote id={noteId} state={state} titled />
       {hasPassword ? (
         <>
           {reviews > 0 && <WithReviews value={field('with_reviews').value} />}
@@ -146,6 +145,7 @@ function DeletionFields({ noteId, state, field, hasPassword, reviews }: Deletion
           nuorodą, kuri galioja valandą.
         </p>
       )}
+      <FormNote id={noteId} state={state} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,9 +34,10 @@ export function OwnerProfileForm({
   const { state } = form;
   return (
     <div className="stack">
-      <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
+      <RestoredNote id={form.noteId} />
       <Form {...form.props} className="fgrid">
         <OwnerFields key={form.taken} profile={profile} state={state} field={form.field} />
+        <ProfileNote id={form.noteId} action={action} state={state} settings={settings} untitled />
         <div className="all row to-end">
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
             Išsaugoti

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, noteText } from '#app/forms/form-state.ts';
 import { forgetKeptForm } from '#app/forms/kept-forms.ts';
-import { RestoredNote } from '#app/forms/restored-note.tsx';
-import { Note } from '#app/ui/note.tsx';
 
 /** `newer`: another window has saved the profile since this form was opened. */
 export type ProfileFormState = FormState & { readonly newer?: boolean };
@@ -15,24 +14,20 @@ interface ProfileNoteProps {
   state: ProfileFormState | undefined;
   /** The settings page, which loads the newest profile. */
   settings: string;
+  /** See FormNote. */
+  untitled?: boolean;
 }
 
-/**
- * What is wrong with a profile as a whole, with the way to the newest one, or that its form was
- * filled in again.
- */
-export function ProfileNote({ id, action, state, settings }: ProfileNoteProps) {
-  const text = noteText(state);
-  if (text === null || !state) return <RestoredNote id={id} />;
+/** Why a profile was not saved, beside the button, with the way to the newest one. */
+export function ProfileNote({ id, action, state, settings, untitled }: ProfileNoteProps) {
+  if (!state?.newer) return <FormNote id={id} state={state} untitled={untitled} />;
   return (
-    <Note key={state.at} tone={state.newer ? 'warn' : 'bad'} role="alert">
-      {text}{' '}
-      {state.newer && (
-        <Link to={settings} reloadDocument onClick={() => forgetKeptForm(action)}>
-          Atverti naujausius duomenis
-        </Link>
-      )}
-    </Note>
+    <FormNote id={id} state={state} untitled={untitled} tone="warn">
+      {noteText(state)}{' '}
+      <Link to={settings} reloadDocument onClick={() => forgetKeptForm(action)}>
+        Atverti naujausius duomenis
+      </Link>
+    </FormNote>
   );
 }
 

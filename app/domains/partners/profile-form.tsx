@@ -11,6 +11,7 @@ import {
 } from '#app/domains/accounts/registration/company-fields.tsx';
 import { summaryItems } from '#app/forms/form-state.ts';
 import { forgetKeptForm } from '#app/forms/kept-forms.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,7 +32,7 @@ interface ProfileFormProps {
 
 /** A partner's profile, as it was written at registration. */
 export function ProfileForm({ action, state: given, profile, settings }: ProfileFormProps) {
-  const { Form, ...form } = useSectionForm(action, given, 'summary');
+  const { Form, ...form } = useSectionForm(action, given);
   const { state } = form;
   const items = summaryItems(state, companyFieldOrder);
   const id = useId();
@@ -41,12 +42,19 @@ export function ProfileForm({ action, state: given, profile, settings }: Profile
       {state?.asksRecheck ? (
         <RecheckQuestion state={state} form={id} busy={form.busy} {...{ action, settings }} />
       ) : (
-        items.length === 0 && (
-          <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
-        )
+        <RestoredNote id={form.noteId} />
       )}
       <Form {...form.props} id={id} className="fgrid by-kind">
         <ProfileFields key={form.taken} profile={profile} state={state} field={form.field} />
+        {!state?.asksRecheck && (
+          <ProfileNote
+            id={form.noteId}
+            action={action}
+            state={state}
+            settings={settings}
+            untitled
+          />
+        )}
         <div className="all row to-end">
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
             Išsaugoti

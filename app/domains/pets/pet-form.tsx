@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { BreedField } from '#app/forms/breed-field.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, noteText } from '#app/forms/form-state.ts';
 import { forgetKeptForm } from '#app/forms/kept-forms.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -12,7 +13,6 @@ import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { useLoaded } from '#app/ui/use-loaded.ts';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import {
@@ -61,9 +61,10 @@ export function PetForm({ title, pet, state: given, formKey, today, back }: PetF
         <IconLink icon="x" label="Uždaryti" to={back} />
       </div>
       <Form ref={ref} method="post" noValidate encType={encType} className="stack gap-5">
-        <PetNote id={noteId} state={state} newer={given?.newer} />
+        <RestoredNote id={noteId} />
         <FormKey value={formKey} />
         <PetFields pet={pet} state={given} today={today} field={field} onPhotoBusy={setPhotoBusy} />
+        <PetNote id={noteId} state={state} newer={given?.newer} />
         <div className="row to-end">
           <ButtonLink to={back}>Atšaukti</ButtonLink>
           <Button
@@ -100,19 +101,14 @@ interface PetNoteProps {
 
 function PetNote({ id, state, newer }: PetNoteProps) {
   const { pathname } = useLocation();
-  const text = noteText(state);
-  if (text === null || !state) return <RestoredNote id={id} />;
+  if (!newer) return <FormNote id={id} state={state} />;
   return (
-    <div id={id}>
-      <Note key={state.at} tone={newer ? 'warn' : 'bad'} role="alert">
-        {state.title && <strong>{state.title}.</strong>} {text}{' '}
-        {newer && (
-          <Link to="" reloadDocument onClick={() => forgetKeptForm(pathname)}>
-            Atverti naujausius duomenis
-          </Link>
-        )}
-      </Note>
-    </div>
+    <FormNote id={id} state={state} tone="warn">
+      {noteText(state)}{' '}
+      <Link to="" reloadDocument onClick={() => forgetKeptForm(pathname)}>
+        Atverti naujausius duomenis
+      </Link>
+    </FormNote>
   );
 }
 

@@ -4,6 +4,7 @@ import { Form, href, Link } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -38,7 +39,7 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
     <Form ref={ref} method="post" noValidate encType="multipart/form-data" className="book">
       <div className="stack gap-8">
         <FormKey value={formKey} />
-        <FormNote id={noteId} state={state} titled />
+        <RestoredNote id={noteId} />
         <RatingField field={field} began={String(review?.rating ?? '')} />
         <AspectsField field={field} aspects={aspects} began={review?.aspects ?? []} />
         <section className="book-sec">
@@ -68,6 +69,7 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
         />
       </div>
       <Summary page={page}>
+        <FormNote id={noteId} state={state} />
         <Button type="submit" variant="primary" block busy={busy} busyText="Siunčiama...">
           {review ? 'Išsaugoti pakeitimus' : 'Skelbti atsiliepimą'}
         </Button>

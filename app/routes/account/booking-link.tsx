@@ -11,6 +11,7 @@ import { linkedActForm } from '#app/domains/bookings/orders/order-forms.server.t
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -123,7 +124,7 @@ function DeclineForm({ booking, state: given, formKey }: DeclineFormProps) {
   return (
     <Form ref={ref} method="post" noValidate className="stack">
       <FormKey value={formKey} />
-      <FormNote id={noteId} state={state} titled />
+      <RestoredNote id={noteId} />
       <p>{words.text}</p>
       <Field label="Priežastis" name="reason" hint="Ją perskaitys klientas." error={error}>
         {(control) => (
@@ -135,6 +136,7 @@ function DeclineForm({ booking, state: given, formKey }: DeclineFormProps) {
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <Button type="submit" variant="danger" block busy={busy} busyText={words.busy}>
         {words.button}
       </Button>

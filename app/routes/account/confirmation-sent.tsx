@@ -2,9 +2,8 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { resendConfirmation } from '#app/domains/accounts/registration/confirmation.server.ts';
 import { findSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
-import { noteText } from '#app/forms/form-state.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -54,7 +53,6 @@ export function meta() {
 
 export default function ConfirmationSent({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const refused = noteText(actionData);
   const { email, again, signIn } = loaderData;
   return (
     <AuthFrame title="Patvirtinkite el. paštą">
@@ -62,16 +60,12 @@ export default function ConfirmationSent({ loaderData, actionData }: Route.Compo
         Laišką su patvirtinimo nuoroda išsiuntėme adresu{' '}
         <strong className="address">{email}</strong>. Nuoroda galioja 24&nbsp;valandas.
       </p>
-      {refused && (
-        <Note key={actionData?.at} tone="bad" role="alert">
-          {refused}
-        </Note>
-      )}
       <Form method="post" noValidate className="stack">
         <input type="hidden" name="email" value={email} />
         <p className="muted">
           Negavote laiško? Pažiūrėkite, ar jis nepateko tarp nepageidaujamų laiškų.
         </p>
+        <FormNote id="laiskas" state={actionData} />
         <Button type="submit" variant="primary" block busy={busy} busyText="Siunčiama...">
           Siųsti laišką dar kartą
         </Button>

@@ -10,9 +10,8 @@ import {
   termsDay,
   termsVersions,
 } from '#app/domains/accounts/terms/terms-versions.ts';
-import { noteText } from '#app/forms/form-state.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
@@ -86,7 +85,6 @@ export default function TermsAgreement({ loaderData, actionData }: Route.Compone
   const { version, changes, day, kind, isEarly } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   const settings = ofSettings[kind];
-  const refused = noteText(actionData);
   return (
     <AuthFrame title="Pasikeitė naudojimosi taisyklės" corner={null}>
       <NoticeNote />
@@ -116,11 +114,7 @@ export default function TermsAgreement({ loaderData, actionData }: Route.Compone
       <p>
         <Link to={href('/taisykles')}>Visas taisyklių tekstas</Link>
       </p>
-      {refused && (
-        <Note key={actionData?.at} tone="bad" role="alert">
-          {refused}
-        </Note>
-      )}
+      <FormNote id="sutikimas" state={actionData} />
       <Form method="post" noValidate>
         <input type="hidden" name="version" value={version} autoComplete="off" />
         <Button type="submit" variant="primary" block busy={busy} busyText="Įrašoma...">

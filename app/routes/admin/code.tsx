@@ -44,8 +44,8 @@ export default function Code({ actionData }: Route.ComponentProps) {
       </div>
       <Form ref={ref} method="post" noValidate className="letter stack">
         <NoticeNote />
-        <FormNote id={noteId} state={state} titled />
         <CodeField state={field('code')} />
+        <FormNote id={noteId} state={state} />
         <div className="row">
           <Button type="submit" variant="primary" busy={busy} busyText="Tikrinama...">
             Tęsti

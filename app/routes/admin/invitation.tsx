@@ -80,7 +80,6 @@ function InvitationForm(props: InvitationFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   return (
     <Form ref={ref} method="post" noValidate className="stack gap-5">
-      <FormNote id={noteId} state={state} titled />
       <FormKey value={formKey} />
       <NewPasswordFields
         password={field('password')}
@@ -104,6 +103,7 @@ function InvitationForm(props: InvitationFormProps) {
         </div>
       </section>
       <CodeField state={field('code')} />
+      <FormNote id={noteId} state={state} />
       <Button type="submit" variant="primary" block busy={busy} busyText="Kuriama...">
         Sukurti administratoriaus paskyrą
       </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -41,12 +42,13 @@ export function QuestionDialog(props: QuestionDialogProps) {
     <PageDialog title={title} back={back} busy={busy} asks={textId}>
       <Form ref={ref} method="post" preventScrollReset onSubmit={onSubmit}>
         <DialogBody>
-          <FormNote id={noteId} state={state} titled />
+          <RestoredNote id={noteId} />
           {formKey && <FormKey value={formKey} />}
           {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
           <div id={textId}>{children}</div>
         </DialogBody>
         <DialogFoot>
+          <FormNote id={noteId} state={state} />
           <ButtonLink to={cancelTo} preventScrollReset>
             {cancelLabel}
           </ButtonLink>

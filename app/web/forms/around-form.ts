@@ -2,10 +2,15 @@ import { data } from 'react-router';
 import { type FormAnswered, formAnswered } from '#app/forms/form-answered.ts';
 import { failedState } from '#app/forms/form-state.ts';
 import { writeKeptForm } from '#app/forms/kept-forms.ts';
-import { loadCodeOf, type Results, readActionAnswer } from '#app/router/action-answer.ts';
+import {
+  isNavigatingTo,
+  loadCodeOf,
+  type Results,
+  readActionAnswer,
+} from '#app/router/action-answer.ts';
 import type { NoticeCode } from '#app/web/notices/notice.ts';
-import { handleOf, type RouteHandle } from '#app/web/pages/route-handle.ts';
-import { isOutage, outageOf } from './form-failure.ts';
+import { handleOf } from '#app/web/pages/route-handle.ts';
+import { actFailed, isOutage, laterAgain, outageOf } from './form-failure.ts';
 
 /**
  * What is around every form in the browser. It is sent once the code of its route is there, by which
@@ -18,20 +23,35 @@ export async function aroundForm(request: Request, next: () => Promise<Results>)
   const { pathname: path } = new URL(request.url);
   await loadCodeOf(path);
   const results = await next();
-  const { value, isError, handle, replace } = readActionAnswer(results);
+  const { value, isError, replace, ...route } = readActionAnswer(results);
   const taken = isTaken(value);
   if (taken) writeKeptForm(path, null);
   const detail: FormAnswered = { path, taken };
   dispatchEvent(new CustomEvent(formAnswered, { detail }));
-  const instead = isError ? failureAnswer(value, handleOf({ handle })) : null;
-  return instead ? replace(instead) : results;
+  return isError && isOutage(value) ? replace(failureAnswer(path, value, route)) : results;
 }
 
-/** What the page is answered in place of an error; null: the error, which is the page's own. */
-function failureAnswer(error: unknown, { formFailure }: RouteHandle) {
-  if (!formFailure || !isOutage(error)) return null;
+type ActionRoute = Pick<ReturnType<typeof readActionAnswer>, 'handle' | 'hasPage'>;
+
+const unnamed = laterAgain('Nepavyko');
+
+/** What the page is answered in place of a server that is out of reach or fails. */
+function failureAnswer(path: string, error: unknown, { handle, hasPage }: ActionRoute) {
+  const { formFailure } = handleOf({ handle });
+  const isNavigation = isNavigatingTo(path);
+  const failed = failedState(formFailure ?? unnamed, outageOf(error));
   // A status that keeps the page from asking the same server for its data again.
-  return data(failedState(formFailure, outageOf(error)), { status: 503 });
+  if (formFailure && (hasPage || !isNavigation)) return data(failed, { status: 503 });
+  // Nothing there can say it: the page with the button stays, and the guard over it says it.
+  const { title, text } = failed;
+  dispatchEvent(new CustomEvent(actFailed, { detail: `${title}. ${text}` }));
+  return isNavigation && !hasPage ? stay() : data(null, { status: 503 });
+}
+
+/** Leads to the page that is open. React Router's own function would come with every first visit. */
+function stay(): Response {
+  const headers = { Location: location.pathname + location.search, 'X-Remix-Replace': 'true' };
+  return new Response(null, { status: 302, headers });
 }
 
 /** With these the guards of an area lead to a page for signing in, or for a code. */

@@ -4,6 +4,9 @@ import type { Outage } from '#app/forms/outage.ts';
 /** What a form says when the server is out of reach or fails. */
 export type FormFailure = { readonly title: string | null; readonly text: string };
 
+/** The name of the window's event for an act that failed where no page can say so; its words. */
+export const actFailed = 'act-failed';
+
 /** @param title what failed, in the specification's words */
 export function laterAgain(title: string): FormFailure {
   return { title, text: 'Bandykite dar kartą vėliau.' };

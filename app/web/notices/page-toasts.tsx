@@ -41,6 +41,7 @@ export function PageToasts({ children, actionOf }: PageToastsProps) {
 
 /** @param failure what failed, in the specification's words */
 export function failedToast(failure: Partial<PageFailure> | undefined, { offline }: Outage): Toast {
-  const { title = 'Įvyko netikėta klaida', text = 'Bandykite dar kartą vėliau.' } = failure ?? {};
+  const unnamed = offline ? 'Nėra interneto ryšio' : 'Įvyko netikėta klaida';
+  const { title = unnamed, text = 'Bandykite dar kartą vėliau.' } = failure ?? {};
   return { id: `failed-${Date.now()}`, tone: 'bad', title, text: offline ? checkConnection : text };
 }

@@ -4,6 +4,7 @@ import { checkConnection } from '#app/forms/outage.ts';
 import { codeMissing } from '#app/platform/load-code.ts';
 import { isServerAway, navigationGivenUp } from '#app/platform/server-away.ts';
 import { useIsHeld } from '#app/router/use-router-under-way.ts';
+import { actFailed } from '#app/web/forms/form-failure.ts';
 
 const shownMs = 9_000;
 
@@ -12,7 +13,7 @@ const shownMs = 9_000;
  * or the browser its own, because the code of the next page cannot be fetched either.
  */
 export function OfflineGuard() {
-  const [away, setAway] = useState(false);
+  const [said, say] = useState<string | null>(null);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
@@ -22,7 +23,7 @@ export function OfflineGuard() {
     if (blocker.state !== 'blocked') return;
     void isServerAway().then((isAway) => {
       if (!isHeld(blocker)) return;
-      setAway(isAway);
+      say(isAway ? checkConnection : null);
       if (!isAway) return blocker.proceed();
       blocker.reset();
       dispatchEvent(new Event(navigationGivenUp));
@@ -36,7 +37,7 @@ export function OfflineGuard() {
       if (event.defaultPrevented || navigator.onLine || form === sure) return;
       event.preventDefault();
       void isServerAway().then((isAway) => {
-        setAway(isAway);
+        say(isAway ? checkConnection : null);
         if (isAway || !(form instanceof HTMLFormElement)) return;
         sure = form;
         form.requestSubmit(submitter);
@@ -46,23 +47,29 @@ export function OfflineGuard() {
     return () => removeEventListener('submit', hold);
   }, []);
   useEffect(() => {
-    const tell = () => setAway(true);
+    const tell = () => say(checkConnection);
+    const tellFailure = ({ detail }: CustomEvent<string>) => say(detail);
+    const listen = tellFailure as (event: Event) => void;
     addEventListener(codeMissing, tell);
-    return () => removeEventListener(codeMissing, tell);
+    addEventListener(actFailed, listen);
+    return () => {
+      removeEventListener(codeMissing, tell);
+      removeEventListener(actFailed, listen);
+    };
   }, []);
   useEffect(() => {
-    if (!away) return;
-    const hide = () => setAway(false);
+    if (said === null) return;
+    const hide = () => say(null);
     const timer = setTimeout(hide, shownMs);
     addEventListener('online', hide);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', hide);
     };
-  }, [away]);
+  }, [said]);
   return (
     <div className="loading-status" role="alert">
-      {away && <p>{checkConnection}</p>}
+      {said !== null && <p>{said}</p>}
     </div>
   );
 }

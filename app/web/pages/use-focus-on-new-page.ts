@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** The id of every page's main element, where the skip link leads. */
 const mainId = 'turinys';
+
+/** The path of the page that was open last, in whichever area; undefined before the first. */
+let shown: string | undefined;
 
 /**
  * Moves the focus into a new page, as a browser does when it loads one. What has the focus inside
@@ -10,10 +13,10 @@ const mainId = 'turinys';
  */
 export function useFocusOnNewPage() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown ?? pathname;
+    shown = pathname;
+    if (before === pathname) return;
     const main = document.getElementById(mainId);
     if (hash || main?.contains(document.activeElement)) return;
     main?.focus({ preventScroll: true });

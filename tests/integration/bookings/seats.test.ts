@@ -89,7 +89,10 @@ describe('a seat', () => {
       .execute();
     const dogs = [...wishOf().dogs, { petId: other, itemId: stage.itemId }];
     const full = await bookSeat(deps(), ruta, { ...wishOf(), dogs }, now);
-    expect(full).toMatchObject({ ok: false, nearest: [{ id: later }] });
+    expect(full).toMatchObject({
+      fields: { session: 'Palikite mažiau šunų arba pasirinkite kitą užsiėmimą.' },
+      nearest: [{ id: later }],
+    });
     const two = await bookSeat(deps(), ruta, { ...wishOf(0, later), dogs }, now);
     expect(two.ok).toBe(true);
     const { price_from_cents: price } = await database()

@@ -40,8 +40,8 @@ export function EmailChangeNote({ waiting, resend, cancel, state, formKey }: Ema
           <span className="address">{waiting.newEmail}</span>. {places[waiting.confirmed ?? 'both']}{' '}
           Kol nepatvirtinsite, galios dabartinis adresas.
         </p>
-        <FormNote id={again.noteId} state={again.state} titled />
-        <FormNote id={dropping.noteId} state={dropping.state} titled />
+        <FormNote id={again.noteId} state={again.state} />
+        <FormNote id={dropping.noteId} state={dropping.state} />
         <div className="row">
           <Resend {...again.props}>
             <FormKey value={formKey} />

@@ -93,7 +93,6 @@ export function ForgotDialog({ signInPage, typed, onClose }: ForgotDialogProps) 
     <Dialog open={open} onClose={onClose} busy={busy} title="Pamiršote slaptažodį?">
       <Form ref={form} method="post" action={page} noValidate onSubmit={stopWhenOffline}>
         <DialogBody>
-          <FormNote id={noteId} state={shown} />
           <SignInPageInputs signInPage={signInPage} />
           <p className="muted">{explanation}</p>
           <EmailField
@@ -103,6 +102,7 @@ export function ForgotDialog({ signInPage, typed, onClose }: ForgotDialogProps) 
           />
         </DialogBody>
         <DialogFoot>
+          <FormNote id={noteId} state={shown} />
           <Button onClick={onClose} disabled={busy}>
             Atšaukti
           </Button>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { type FieldState, type FormState, noteText } from '#app/forms/form-state.ts';
+import type { FieldState, FormState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -18,11 +18,6 @@ export function PasswordChangeForm({ action, state, email }: PasswordChangeFormP
   const { Form, ...form } = useSectionForm(action, state);
   return (
     <Form {...form.props} className="fgrid">
-      {noteText(form.state) !== null && (
-        <div className="all">
-          <FormNote id={form.noteId} state={form.state} />
-        </div>
-      )}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Fragment key={form.taken}>
         <Line
@@ -46,6 +41,7 @@ export function PasswordChangeForm({ action, state, email }: PasswordChangeFormP
           state={form.field('password_repeat')}
         />
       </Fragment>
+      <FormNote id={form.noteId} state={form.state} untitled />
       <div className="all row to-end">
         <Button type="submit" busy={form.busy} busyText="Keičiama...">
           Keisti slaptažodį

@@ -14,11 +14,11 @@ export function PasswordCreation({ action, state, email }: PasswordCreationProps
   const { Form, ...form } = useSectionForm(action, state);
   return (
     <Form {...form.props} className="stack">
-      <FormNote id={form.noteId} state={form.state} />
       <p>
         Prisijungiate per „Google“ arba „Facebook“, todėl slaptažodžio neturite. Jei jo norite,
         nuorodą jam sukurti atsiųsime adresu <span className="address">{email}</span>.
       </p>
+      <FormNote id={form.noteId} state={form.state} untitled />
       <div>
         <Button type="submit" busy={form.busy} busyText="Siunčiama...">
           Susikurti slaptažodį

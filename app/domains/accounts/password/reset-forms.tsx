@@ -36,10 +36,10 @@ export function ResetRequestForm({
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
-      <FormNote id={form.noteId} state={form.state} />
       <SignInPageInputs signInPage={signInPage} />
       <p className="muted">{explanation}</p>
       <EmailField state={form.field('email')} />
+      <FormNote id={form.noteId} state={form.state} untitled />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Siunčiama...">
         Siųsti nuorodą
       </Button>
@@ -52,8 +52,8 @@ export function NewPasswordForm({ state }: { state: FormState | undefined }) {
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
-      <FormNote id={form.noteId} state={form.state} />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
+      <FormNote id={form.noteId} state={form.state} untitled />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Saugoma...">
         Išsaugoti
       </Button>

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, noteText, summaryItems } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -17,7 +18,7 @@ interface CompanyFormProps {
 
 /** The first step of a partner's registration; it posts to its own page. */
 export function CompanyForm({ state: given, draft, accountEmail = null }: CompanyFormProps) {
-  const form = useOwnForm(given, 'summary');
+  const form = useOwnForm(given);
   const { state } = form;
   const items = summaryItems(state, companyFieldOrder);
   const text = noteText(state);
@@ -29,10 +30,11 @@ export function CompanyForm({ state: given, draft, accountEmail = null }: Compan
   };
   return (
     <>
-      {items.length === 0 && <FormNote id={form.noteId} state={state} />}
+      <RestoredNote id={form.noteId} />
       <ErrorSummary title={state?.title ?? text ?? ''} items={items} refused={state?.at} />
       <Form ref={form.ref} method="post" noValidate className="fgrid by-kind">
         <CompanyFields field={field} kind={null} accountEmail={accountEmail} />
+        <FormNote id={form.noteId} state={state} untitled />
         <StepFoot back={href('/partner')} busy={form.busy} busyText="Tikrinama..." className="all">
           Toliau
           <Icon name="arrow-right" />

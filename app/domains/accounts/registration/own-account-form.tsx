@@ -30,7 +30,6 @@ export function OwnAccountForm(props: OwnAccountFormProps) {
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-5">
       <input type="hidden" name="draft" value={version} />
-      <FormNote id={form.noteId} state={form.state} />
       <StepWarnings warnings={warnings} />
       <p>
         Prie paskyros <span className="strong address">{email}</span> pridėsime partnerį{' '}
@@ -54,6 +53,7 @@ export function OwnAccountForm(props: OwnAccountFormProps) {
           nuorodą, kuri galioja valandą.
         </p>
       )}
+      <FormNote id={form.noteId} state={form.state} untitled />
       <StepFoot
         back={href('/partner/register')}
         busy={form.busy}

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -17,9 +18,10 @@ export function OwnerSignUpForm({ state, formKey }: OwnerSignUpFormProps) {
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
       <FormKey value={formKey} />
-      <FormNote id={form.noteId} state={form.state} />
+      <RestoredNote id={form.noteId} />
       <EmailField state={form.field('email')} />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
+      <FormNote id={form.noteId} state={form.state} untitled />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Registruojama...">
         Registruotis
       </Button>

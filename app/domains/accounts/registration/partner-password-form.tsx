@@ -37,7 +37,6 @@ export function PartnerPasswordForm({
     <Form ref={form.ref} method="post" noValidate className="stack gap-5">
       <FormKey value={formKey} />
       <input type="hidden" name="draft" value={version} />
-      <FormNote id={form.noteId} state={form.state} />
       <StepWarnings warnings={warnings} />
       <div className="panel row between nowrap">
         <div>
@@ -54,6 +53,7 @@ export function PartnerPasswordForm({
       <Note>
         Jūsų duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite kurti iš karto.
       </Note>
+      <FormNote id={form.noteId} state={form.state} untitled />
       <StepFoot back={before} busy={form.busy} busyText="Registruojama...">
         Registruotis
       </StepFoot>

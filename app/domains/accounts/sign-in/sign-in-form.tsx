@@ -31,13 +31,13 @@ export function SignInForm({ state, forgot, withCode = false, email = '' }: Sign
   return (
     <>
       <Form ref={form.ref} method="post" noValidate className="stack">
-        <FormNote id={form.noteId} state={form.state} />
         <EmailField state={{ ...emailField, value: emailField.value ?? email }} />
         <PasswordField
           state={form.field('password')}
           beside={forgot && <ForgotLink signInPage={forgot} onAsk={ask} />}
         />
         {withCode && <CodeField state={form.field('code')} optional />}
+        <FormNote id={form.noteId} state={form.state} untitled />
         <Button type="submit" variant="primary" block busy={form.busy} busyText="Jungiamasi...">
           Prisijungti
         </Button>

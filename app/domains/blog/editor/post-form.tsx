@@ -75,7 +75,7 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
       <div className="post-form-notes">
-        {conflict ? (
+        {conflict && (
           <ConflictNote
             conflict={conflict}
             postId={post.postId}
@@ -86,8 +86,6 @@ export function PostForm(props: PostFormProps) {
             onDrop={saving.drop}
             onStay={keepWords}
           />
-        ) : (
-          <FormNote id={noteId} state={state} titled />
         )}
       </div>
       <Form
@@ -174,6 +172,7 @@ export function PostForm(props: PostFormProps) {
           )}
         </div>
         <div className="post-form-foot row between">
+          {!conflict && <FormNote id={noteId} state={state} />}
           <SavingNote state={saving.state} words={savingWords} />
           <div className="row">
             <Button type="submit" name="then" value="preview" icon="eye" busy={busy}>

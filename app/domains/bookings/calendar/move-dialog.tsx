@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { orderLimits } from '../orders/order-fields.ts';
 import { minutesInWords } from './calendar-words.ts';
@@ -46,17 +46,11 @@ function MoveForm({
   formKey,
 }: Omit<MoveDialogProps, 'target'> & { target: VisitTarget }) {
   const action = href('/partner/dashboard/orders/:orderId/time', { orderId: entry.id });
-  const { Form, props, state, busy, field } = useSectionForm(action, undefined);
+  const { Form, props, noteId, state, busy, field } = useSectionForm(action, undefined);
   const [visitDay, day] = [was, date].map((one) => onWeekdayDate(startOfDate(one), now));
-  const refusal = state && (state.text ?? field('time').error ?? field('date').error);
   return (
     <Form {...props}>
       <DialogBody>
-        {refusal && (
-          <Note key={state.at} tone="bad" role="alert">
-            {refusal}
-          </Note>
-        )}
         <FormKey value={formKey} />
         <input type="hidden" name="from" value={view} />
         <input type="hidden" name="date" value={date} />
@@ -87,6 +81,7 @@ function MoveForm({
         )}
       </DialogBody>
       <DialogFoot>
+        <FormNote id={noteId} state={state} />
         <Button onClick={onClose} disabled={busy}>
           Atšaukti
         </Button>

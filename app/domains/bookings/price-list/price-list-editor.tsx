@@ -8,6 +8,7 @@ import {
 } from '#app/domains/accounts/profile-version.tsx';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { summaryItems } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -32,7 +33,7 @@ interface PriceListEditorProps {
 
 /** The form of a whole price list: one save, and buttons that change its rows. */
 export function PriceListEditor({ list, state: given, formKey, page }: PriceListEditorProps) {
-  const form = useOwnForm(given, 'summary');
+  const form = useOwnForm(given);
   const { state } = form;
   const { units } = getCategory(list.category);
   const [edited, setEdited] = useState(given?.edited ? given.at : 0);
@@ -62,9 +63,7 @@ export function PriceListEditor({ list, state: given, formKey, page }: PriceList
       <FormKey value={formKey} />
       <ProfileVersion began={list.version} state={state} />
       <ErrorSummary title={state?.title ?? ''} items={items} refused={state?.at} />
-      {items.length === 0 && (
-        <ProfileNote id={form.noteId} action={page} state={state} settings={page} />
-      )}
+      <RestoredNote id={form.noteId} />
       <PriceRows
         key={edited}
         begun={begun.length > 0 ? begun : withNewRow([])}
@@ -74,6 +73,7 @@ export function PriceListEditor({ list, state: given, formKey, page }: PriceList
       <CopyFrom others={list.others} />
       {list.search && <SearchPrices {...list.search} />}
       <SaveBar>
+        <ProfileNote id={form.noteId} action={page} state={state} settings={page} />
         <span className="small muted" role="status">
           {typed && 'Yra neišsaugotų pakeitimų'}
         </span>

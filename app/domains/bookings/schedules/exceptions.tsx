@@ -2,6 +2,7 @@ import './schedule.css';
 import { useFetcher } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -57,9 +58,10 @@ export function ExceptionList({ exceptions }: { exceptions: readonly ShownExcept
 
 /** May be sent again as it is. */
 function Removal({ exception: { removal, words } }: { exception: ShownException }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FormState>();
   return (
     <fetcher.Form method="post" action={removal}>
+      <FormNote id={removal} state={fetcher.data} />
       <Button
         type="submit"
         variant="quiet"
@@ -90,7 +92,7 @@ export function NewVacation({ action, state: given, ...rest }: NewExceptionProps
     <div className="exception-new">
       <Form key={form.taken} {...form.props} className="stack">
         <p className="strong">Naujos atostogos</p>
-        <FormNote id={form.noteId} state={form.state} />
+        <RestoredNote id={form.noteId} />
         <FormKey value={rest.formKey} />
         <div className="fgrid">
           <DayField name="first" label="Pirma atostogų diena" {...rest} field={form.field} />
@@ -102,6 +104,7 @@ export function NewVacation({ action, state: given, ...rest }: NewExceptionProps
             field={form.field}
           />
         </div>
+        <FormNote id={form.noteId} state={form.state} />
         <div className="row">
           <Button type="submit" busy={form.busy} busyText="Pridedama...">
             Pridėti atostogas
@@ -125,7 +128,7 @@ export function NewException({ action, state: given, ...rest }: NewExceptionProp
         <Icon name="chevron-down" />
       </summary>
       <Form key={form.taken} {...form.props} className="stack">
-        <FormNote id={form.noteId} state={form.state} />
+        <RestoredNote id={form.noteId} />
         <FormKey value={rest.formKey} />
         <fieldset>
           <legend className="label">Tą dieną</legend>
@@ -163,6 +166,7 @@ export function NewException({ action, state: given, ...rest }: NewExceptionProp
             />
           )}
         </Field>
+        <FormNote id={form.noteId} state={form.state} />
         <div className="row">
           <Button type="submit" busy={form.busy} busyText="Pridedama...">
             Pridėti išimtį

@@ -5,6 +5,7 @@ import {
   ProfileVersion,
 } from '#app/domains/accounts/profile-version.tsx';
 import { summaryItems } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -51,7 +52,7 @@ const order = [
 
 /** Everything about a schedule but its exceptions and the services that use it. */
 export function ScheduleForm({ action, page, state: given, ...rest }: ScheduleFormProps) {
-  const { Form, ...form } = useSectionForm(action, given, 'summary');
+  const { Form, ...form } = useSectionForm(action, given);
   const { state } = form;
   const items = summaryItems(state, order);
   // Since it was saved last.
@@ -59,18 +60,13 @@ export function ScheduleForm({ action, page, state: given, ...rest }: ScheduleFo
   return (
     <div className="stack gap-5">
       <ErrorSummary title={state?.title ?? ''} items={items} refused={state?.at} />
-      {items.length === 0 && (
-        <ProfileNote id={form.noteId} action={action} state={state} settings={page} />
-      )}
+      <RestoredNote id={form.noteId} />
       <Form {...form.props} className="stack gap-5 sets" onInput={() => setChanged(form.taken)}>
         <ScheduleFields key={form.taken} {...rest} state={state} field={form.field} />
         <SaveBar>
+          <ProfileNote id={form.noteId} action={action} state={state} settings={page} />
           <p className="small" role="status">
-            {items.length > 0 ? (
-              <strong className="savebar-wrong">Yra taisytinų laukų</strong>
-            ) : (
-              changed === form.taken && 'Yra neišsaugotų pakeitimų'
-            )}
+            {items.length === 0 && changed === form.taken && 'Yra neišsaugotų pakeitimų'}
           </p>
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
             Išsaugoti

@@ -21,17 +21,20 @@ export async function refuseUnlessSeats(
   { count, own = 0 }: { readonly count: number; readonly own?: number },
   now: Date,
 ): Promise<SeatRefusal | null> {
-  const sentence = await sayWhy();
-  if (sentence === null) return null;
+  const why = await sayWhy();
+  if (why === null) return null;
+  const { sentence, advice = 'Pasirinkite kitą užsiėmimą.' } = why;
   const nearest = await listNearest(transaction, session, count, now);
   const times = nearest.map(({ startsAt }) => visitMoment(startsAt, now)).join(', ');
   const text = times === '' ? sentence : `${sentence} Artimiausi laisvi: ${times}.`;
-  return { ...refuse(text, { fields: { session: 'Pasirinkite kitą užsiėmimą.' } }), nearest };
+  return { ...refuse(text, { fields: { session: advice } }), nearest };
 
-  async function sayWhy(): Promise<string | null> {
-    if (session.cancelled_at !== null) return 'Šis užsiėmimas atšauktas.';
-    if (session.starts_at <= now) return 'Šis užsiėmimas jau prasidėjo.';
-    if (session.item_id === null) return 'Į šį užsiėmimą registracija dabar nepriimama.';
+  async function sayWhy(): Promise<{ sentence: string; advice?: string } | null> {
+    if (session.cancelled_at !== null) return { sentence: 'Šis užsiėmimas atšauktas.' };
+    if (session.starts_at <= now) return { sentence: 'Šis užsiėmimas jau prasidėjo.' };
+    if (session.item_id === null) {
+      return { sentence: 'Į šį užsiėmimą registracija dabar nepriimama.' };
+    }
     const { taken } = await transaction
       .selectFrom('group_sessions')
       .select(countTaken('group_sessions.id', now).as('taken'))
@@ -39,8 +42,11 @@ export async function refuseUnlessSeats(
       .executeTakeFirstOrThrow();
     const free = freeSeatsOf({ seats: session.seats, taken: taken - own });
     if (free >= count) return null;
-    if (free === 0) return 'Paskutinę vietą ką tik užėmė.';
-    return `Šiame užsiėmime liko tik ${countNoun(free, nouns.place)}.`;
+    if (free === 0) return { sentence: 'Paskutinę vietą ką tik užėmė.' };
+    return {
+      sentence: `Šiame užsiėmime liko tik ${countNoun(free, nouns.place)}.`,
+      advice: 'Palikite mažiau šunų arba pasirinkite kitą užsiėmimą.',
+    };
   }
 }
 

@@ -16,22 +16,19 @@ interface StayPanelProps {
 
 /** The chosen dates and dogs, what each costs and all together. */
 export function StayPanel({ title, stay, children }: StayPanelProps) {
-  const { sum, from, until, unit } = stay;
+  const { sum, unit, problem } = stay;
   return (
     <aside aria-label={title}>
       <div className="panel stack gap-4">
         <div className="sumhead">
           <span className="small muted">{title}</span>
-          {sum && from && until ? (
-            <>
-              <b>{capital(stayInWords({ from, until }, startOfDate(stay.today)))}</b>
-              <span className="muted small">
-                {countNoun(sum.count, nouns[unit])}, {countNoun(sum.dogs.length, nouns.dog)}
-              </span>
-            </>
-          ) : (
-            <b>Datos dar nepasirinktos</b>
+          <b>{chosenDates(stay)}</b>
+          {sum && (
+            <span className="muted small">
+              {countNoun(sum.count, nouns[unit])}, {countNoun(sum.dogs.length, nouns.dog)}
+            </span>
           )}
+          {problem !== null && <span className="small">{problem}</span>}
         </div>
         {sum && (
           <>
@@ -62,4 +59,15 @@ export function StayPanel({ title, stay, children }: StayPanelProps) {
       </div>
     </aside>
   );
+}
+
+/** What is chosen so far: 'Gruodžio 6–9 d.'. */
+export function chosenDates({ from, until, unit, typed, today }: ChosenStay): string {
+  if (from !== null && until !== null) {
+    return capital(stayInWords({ from, until }, startOfDate(today)));
+  }
+  if (typed.from !== '' && from === null) return 'Datos netinka';
+  if (typed.until !== '' && until === null) return 'Datos netinka';
+  if (from === null) return 'Datos dar nepasirinktos';
+  return unit === 'night' ? 'Pasirinkite išvykimo dieną' : 'Pasirinkite paskutinę dieną';
 }

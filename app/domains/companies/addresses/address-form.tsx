@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -23,7 +24,7 @@ export function AddressForm({ action, state: given, name, earlier, prefix }: Add
   const { Form, ...form } = useSectionForm(action, given);
   return (
     <div className="stack">
-      <FormNote id={form.noteId} state={form.state} />
+      <RestoredNote id={form.noteId} />
       <Form {...form.props} className="stack">
         <NameField key={form.taken} name={name} prefix={prefix} state={form.field('name')} />
         {earlier.length > 0 && (
@@ -36,6 +37,7 @@ export function AddressForm({ action, state: given, name, earlier, prefix }: Add
           Adresas, kuriuo naudojotės trumpiau nei {keptAfterDays}&nbsp;dienas, pakeitus vėl bus
           laisvas.
         </p>
+        <FormNote id={form.noteId} state={form.state} untitled />
         <div className="row to-end">
           <Button type="submit" busy={form.busy} busyText="Saugoma...">
             Keisti adresą

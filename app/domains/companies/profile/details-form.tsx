@@ -7,6 +7,7 @@ import {
 } from '#app/domains/accounts/profile-version.tsx';
 import { WorkHoursField } from '#app/domains/services/hours/work-hours-field.tsx';
 import { summaryItems } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -25,17 +26,16 @@ interface DetailsFormProps {
 
 /** What a company tells about itself: the text, the hours, the links. */
 export function DetailsForm({ action, state: given, details, page }: DetailsFormProps) {
-  const { Form, ...form } = useSectionForm(action, given, 'summary');
+  const { Form, ...form } = useSectionForm(action, given);
   const { state } = form;
   const items = summaryItems(state, detailColumns, idOf);
   return (
     <div className="stack">
       <ErrorSummary title={state?.title ?? ''} items={items} refused={state?.at} />
-      {items.length === 0 && (
-        <ProfileNote id={form.noteId} action={action} state={state} settings={page} />
-      )}
+      <RestoredNote id={form.noteId} />
       <Form {...form.props} className="stack gap-5">
         <DetailFields key={form.taken} details={details} state={state} field={form.field} />
+        <ProfileNote id={form.noteId} action={action} state={state} settings={page} untitled />
         <div className="row to-end">
           <Button type="submit" variant="primary" busy={form.busy} busyText="Saugoma...">
             Išsaugoti

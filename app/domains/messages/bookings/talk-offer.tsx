@@ -83,8 +83,8 @@ function Answers({ kind, action, otherTime, formKey }: AnswersProps) {
   const { other, asked } = kindWords[kind];
   return (
     <Form {...props} className="stack gap-2">
-      <FormNote id={noteId} state={state} titled />
       <FormKey value={formKey} />
+      <FormNote id={noteId} state={state} />
       <div className="row gap-2">
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -61,7 +62,8 @@ export function Composer(composer: ComposerProps) {
       encType={bringsFiles ? 'multipart/form-data' : undefined}
       className="compose"
     >
-      <FormNote id={noteId} state={state} titled />
+      <RestoredNote id={noteId} />
+      <FormNote id={noteId} state={state} />
       <FormKey value={key} />
       {above}
       {filesAddress !== undefined && (

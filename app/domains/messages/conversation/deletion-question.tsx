@@ -24,7 +24,7 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
       backText="Grįžti į pokalbį"
       confirmLabel="Ištrinti"
       busyText="Trinama..."
-      note={<FormNote id="pokalbio-istrynimas" state={given} titled />}
+      note={<FormNote id="pokalbio-istrynimas" state={given} />}
     >
       <p>
         Pokalbis apie paslaugą {inQuotes(serviceTitle)}

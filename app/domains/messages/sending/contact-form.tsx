@@ -1,4 +1,5 @@
 import './message-form.css';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -64,6 +65,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
           />
         )}
       </Field>
+      <FormNote id={form.noteId} state={form.state} />
       <div className="row between">
         <p className="hint">
           Duomenis naudosime tik jums atsakyti. <PrivacyLink />

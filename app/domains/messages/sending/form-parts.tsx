@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router';
-import { isCorrected, noteText, summaryItems } from '#app/forms/form-state.ts';
+import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { guardNames } from './field-limits.ts';
 import type { RefusedAnswer } from './send-answer.ts';
 
@@ -13,22 +12,12 @@ interface SendNoteProps {
   order: readonly string[];
 }
 
-/** Why a form was not taken, or that it was filled in again, above its fields. */
+/** What is wrong with a form, or that it was filled in again, above its fields; FormNote stands below. */
 export function SendNote({ id, state, order }: SendNoteProps) {
   if (!state || isCorrected(state)) return <RestoredNote id={id} />;
   const items = summaryItems(state, order);
   const { title, at } = state;
-  if (title && items.length > 0) return <ErrorSummary title={title} items={items} refused={at} />;
-  const text = noteText(state) ?? (title && 'Bandykite dar kartą vėliau.');
-  if (!text) return null;
-  return (
-    <div id={id}>
-      <Note key={at} tone="bad" role="alert">
-        {title && <strong>{title}. </strong>}
-        {text}
-      </Note>
-    </div>
-  );
+  return title && <ErrorSummary title={title} items={items} refused={at} />;
 }
 
 /**

@@ -1,6 +1,7 @@
 import './message-form.css';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -105,6 +106,7 @@ export function MessageForm(props: MessageFormProps) {
             Jūsų el. paštą matys tik{' '}
             {serviceTitle === null ? 'pasirinkti teikėjai' : 'šis teikėjas'}. <PrivacyLink />
           </p>
+          <FormNote id={form.noteId} state={form.state} />
         </>,
       )}
       {foot}

@@ -48,11 +48,6 @@ export function useSendForm({ action, sent, onSent }: SendFormOptions) {
   const state = waiting ? undefined : refused;
   const shown = useChangedFields(ref, state);
 
-  useEffect(() => {
-    if (!state || state.title) return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [state]);
-
   const taken = useRef(onSent);
   taken.current = onSent;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -44,7 +45,7 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
     now === 'held' ? 'Reikia tik neskelbiant. Gaus autorius.' : 'Gaus autorius ir partneris.';
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-5">
-      <FormNote id={noteId} state={state} titled />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <input type="hidden" name="seen" value={seen} />
       {(now !== 'shown' || isReported) && (
@@ -71,6 +72,7 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
         )}
       </Field>
       <p className="small muted">Bloga nuomonė nėra priežastis paslėpti.</p>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           Nuspręsti

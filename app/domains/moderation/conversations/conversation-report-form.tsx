@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -38,7 +39,7 @@ function ReportForm(props: ConversationReportFormProps) {
   const { value, ...body } = field('body');
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-5">
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       {Object.entries(hidden).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
@@ -71,6 +72,7 @@ function ReportForm(props: ConversationReportFormProps) {
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <ButtonLink to={back}>Atšaukti</ButtonLink>
         <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">

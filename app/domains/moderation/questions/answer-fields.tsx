@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -20,7 +21,7 @@ export function AnswerFields({ question, state: given }: AnswerFieldsProps) {
     <>
       <p className="panel typed">{question}</p>
       <Form ref={ref} method="post" noValidate className="stack">
-        <FormNote id={noteId} state={state} titled />
+        <RestoredNote id={noteId} />
         <Field
           label="Jūsų atsakymas"
           name="answer"
@@ -36,6 +37,7 @@ export function AnswerFields({ question, state: given }: AnswerFieldsProps) {
             />
           )}
         </Field>
+        <FormNote id={noteId} state={state} />
         <div className="row">
           <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
             Siųsti atsakymą

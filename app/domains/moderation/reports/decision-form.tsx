@@ -4,6 +4,7 @@ import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -49,7 +50,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const hidesPartner = isScripted && chosen?.startsWith('kept.') === true;
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-5">
-      <FormNote id={noteId} state={state} titled />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       {shown.map((id) => (
         <input key={id} type="hidden" name={shownName} value={id} />
@@ -117,6 +118,7 @@ export function DecisionForm(props: DecisionFormProps) {
           </Field>
         </div>
       )}
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           {shown.length > 1 ? `Nuspręsti dėl visų ${shown.length}` : 'Nuspręsti'}

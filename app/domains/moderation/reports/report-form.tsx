@@ -2,6 +2,7 @@ import '#app/domains/messages/sending/message-form.css';
 import { GuardFields, PrivacyLink, SendNote } from '#app/domains/messages/sending/form-parts.tsx';
 import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import type { SendForm } from '#app/domains/messages/sending/use-send-form.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { longestEmail } from '#app/forms/longest-email.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -85,6 +86,7 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
         Siųsdami patvirtinate, jog sąžiningai manote, kad jūsų pranešimas tikslus ir išsamus.{' '}
         <PrivacyLink />
       </p>
+      <FormNote id={form.noteId} state={form.state} />
       <div className="row message-foot">
         <ButtonLink to={back}>Atšaukti</ButtonLink>
         <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">

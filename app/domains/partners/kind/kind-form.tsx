@@ -4,6 +4,7 @@ import { KindField } from '#app/domains/accounts/registration/kind-field.tsx';
 import { type TraderKind, traderKinds } from '#app/domains/accounts/trader-kinds.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
@@ -28,7 +29,7 @@ export function KindForm({ state: given, kind, chosen, place, back }: KindFormPr
   };
   return (
     <>
-      <FormNote id={form.noteId} state={form.state} titled />
+      <RestoredNote id={form.noteId} />
       <Form ref={form.ref} method="post" noValidate className="fgrid by-kind">
         <KindField
           legend="Kas teikia paslaugas iš tikrųjų?"
@@ -37,6 +38,7 @@ export function KindForm({ state: given, kind, chosen, place, back }: KindFormPr
         />
         <CodeFields field={field} kind={null} />
         <AddressFields field={field} kind={null} />
+        <FormNote id={form.noteId} state={form.state} />
         <div className="all row">
           <ButtonLink to={back}>Atšaukti</ButtonLink>
           <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">

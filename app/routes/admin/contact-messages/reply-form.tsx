@@ -5,6 +5,7 @@ import type { FilledTemplate } from '#app/domains/moderation/templates/templates
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -28,7 +29,7 @@ export function ReplyForm({ to, seen, templates, formKey, state: given }: ReplyF
       <div className="block-head">
         <h2>{seen === 0 ? 'Atsakyti' : 'Atsakyti dar kartą'}</h2>
       </div>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <input type="hidden" name="seen" value={state?.values.seen ?? seen} autoComplete="off" />
       <TemplateChoice templates={templates} into="body" />
@@ -47,6 +48,7 @@ export function ReplyForm({ to, seen, templates, formKey, state: given }: ReplyF
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} untitled />
       <div className="row">
         <Button type="submit" variant="primary" icon="send" busy={busy} busyText="Siunčiama...">
           Siųsti atsakymą

@@ -11,6 +11,7 @@ import {
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
@@ -145,10 +146,11 @@ function DecisionForm(props: Omit<ReportedConversationProps, 'turns'>) {
       ref={ref}
       method="post"
       noValidate
+      preventScrollReset
       action={href('/admin/conversations/:reportId', { reportId: report.id }) + search}
       className="panel stack gap-5"
     >
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <fieldset aria-describedby={choice.error ? 'decision-error' : undefined}>
         <legend className="label">Ką darome?</legend>
@@ -174,6 +176,7 @@ function DecisionForm(props: Omit<ReportedConversationProps, 'turns'>) {
           <TextArea {...control} rows={5} maxLength={longestExplanation} defaultValue={value} />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div>
         <Button type="submit" variant="primary">
           Įrašyti sprendimą

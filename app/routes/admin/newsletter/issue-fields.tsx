@@ -9,6 +9,7 @@ import {
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { forgetKeptForm } from '#app/forms/kept-forms.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { RichTextField } from '#app/forms/rich-text/rich-text-field.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -40,7 +41,7 @@ export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) 
   const [subject, body] = [field('subject'), field('body')];
   return (
     <Form ref={ref} method="post" noValidate className="stack">
-      {!conflict && <FormNote id={noteId} state={state} />}
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <input
         type="hidden"
@@ -64,6 +65,7 @@ export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) 
         error={body.error}
         elements="p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, br"
       />
+      {!conflict && <FormNote id={noteId} state={state} untitled />}
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           Išsaugoti juodraštį

@@ -5,6 +5,7 @@ import { addNote } from '#app/domains/moderation/notes/notes.server.ts';
 import { pageOf, type Subject } from '#app/domains/moderation/subject.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -62,7 +63,7 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
     >
       <Form ref={ref} method="post" noValidate preventScrollReset>
         <DialogBody>
-          <FormNote id={noteId} state={state} titled />
+          <RestoredNote id={noteId} />
           <FormKey value={formKey} />
           <Field label="Pastaba" name="body" error={error}>
             {(control) => (
@@ -71,6 +72,7 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
           </Field>
         </DialogBody>
         <DialogFoot>
+          <FormNote id={noteId} state={state} />
           <ButtonLink to={back} preventScrollReset>
             Atšaukti
           </ButtonLink>

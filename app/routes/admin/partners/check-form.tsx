@@ -3,6 +3,7 @@ import type { ReviewedCompany } from '#app/domains/moderation/companies/companie
 import { checkedThings, thingsToCheck } from '#app/domains/partners/checks/check-reasons.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
@@ -32,7 +33,7 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
         Patikrinimas
       </h2>
       <Form ref={ref} method="post" noValidate preventScrollReset className="stack gap-3">
-        <FormNote id={noteId} state={state} titled />
+        <RestoredNote id={noteId} />
         <FormKey value={formKey} />
         <input type="hidden" name="seen" value={company.mark} />
         <fieldset aria-describedby={error ? errorId : undefined}>
@@ -48,6 +49,7 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
           ))}
           {error && <FieldError id={errorId}>{error}</FieldError>}
         </fieldset>
+        <FormNote id={noteId} state={state} />
         <div className="row">
           <Button
             type="submit"

@@ -8,6 +8,7 @@ import {
 import { adminInvitationForm } from '#app/domains/accounts/schema.ts';
 import { EmailField } from '#app/domains/accounts/sign-in/credential-fields.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -129,7 +130,7 @@ function InvitationForm({ state: given, formKey }: InvitationFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   return (
     <Form ref={ref} method="post" noValidate className="letter stack">
-      <FormNote id={noteId} state={state} titled />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <p>
         Pakviestas žmogus galės viską, ką ir jūs. Jam išsiųsime nuorodą, kuria jis susikurs
@@ -141,6 +142,7 @@ function InvitationForm({ state: given, formKey }: InvitationFormProps) {
         hint="Adresas, kuriuo Vizgyje dar nėra paskyros."
         autoComplete="off"
       />
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" icon="send" busy={busy} busyText="Siunčiama...">
           Siųsti kvietimą

@@ -11,6 +11,7 @@ import { TemplateChoice } from '#app/domains/moderation/templates/template-choic
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -90,7 +91,7 @@ export default function NewQuestion({ loaderData, actionData, params }: Route.Co
     >
       <Form ref={ref} method="post" noValidate preventScrollReset>
         <DialogBody>
-          <FormNote id={noteId} state={state} titled />
+          <RestoredNote id={noteId} />
           <FormKey value={formKey} />
           <input type="hidden" name="seen" value={seen} autoComplete="off" />
           <TemplateChoice templates={templates} into="body" />
@@ -106,6 +107,7 @@ export default function NewQuestion({ loaderData, actionData, params }: Route.Co
           </Field>
         </DialogBody>
         <DialogFoot>
+          <FormNote id={noteId} state={state} />
           <ButtonLink to={back} preventScrollReset>
             Atšaukti
           </ButtonLink>

@@ -13,11 +13,11 @@ export function RemovalForm({ state, back }: RemovalFormProps) {
   const busy = useNavigation().state !== 'idle';
   return (
     <Form method="post" className="panel stack gap-4">
-      <FormNote id="trynimas" state={state} titled />
       <p>
         Atsiliepimas su nuotraukomis ir teikėjo atsakymu bus ištrintas visam laikui. Apie šį
         užsakymą kito atsiliepimo parašyti nebegalėsite.
       </p>
+      <FormNote id="trynimas" state={state} />
       <div className="row">
         <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
           Ištrinti atsiliepimą

@@ -3,8 +3,8 @@ import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { offerAnswerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
 import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { readPlace } from '#app/domains/messages/bookings/offer-address.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -58,11 +58,7 @@ export default function OfferAnswer({ loaderData, actionData }: Route.ComponentP
         {words.name}
       </BackCrumb>
       <h1>{words.offer}</h1>
-      {actionData && (
-        <Note key={actionData.at} tone="bad" role="alert">
-          {actionData.text}
-        </Note>
-      )}
+      <FormNote id="atsakymas" state={actionData} />
       {booking.offered ? (
         <OfferedTime booking={booking} formKey={formKey} now={now} />
       ) : (

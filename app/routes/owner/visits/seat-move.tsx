@@ -65,7 +65,6 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
           Dabar esate užsiregistravę į užsiėmimą {visitMoment(startsAt, now)}.
         </p>
       </div>
-      <FormNote id={noteId} state={state} />
       {mayMove && sessions.length > 0 ? (
         <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
           <FormKey value={formKey} />
@@ -81,6 +80,7 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
               ? `Teikėjas turės sutikti. Kol jis neatsakė, ${kindWords.seat.heldBoth}.`
               : 'Dabartinę vietą iš karto galės užimti kiti.'}
           </p>
+          <FormNote id={noteId} state={state} />
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
               {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
@@ -89,11 +89,14 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
           </div>
         </Form>
       ) : (
-        <p>
-          {mayMove
-            ? 'Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra.'
-            : 'Šios registracijos perkelti nebegalima.'}
-        </p>
+        <>
+          <FormNote id={noteId} state={state} />
+          <p>
+            {mayMove
+              ? 'Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra.'
+              : 'Šios registracijos perkelti nebegalima.'}
+          </p>
+        </>
       )}
     </div>
   );

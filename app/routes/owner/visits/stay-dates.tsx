@@ -12,9 +12,12 @@ import { stayDatesForm } from '#app/domains/bookings/stays/stay-form.server.ts';
 import { getStayMove } from '#app/domains/bookings/stays/stay-move-page.server.ts';
 import { noOnlineBooking } from '#app/domains/bookings/visits/booking-words.ts';
 import { readPlace, withPlace } from '#app/domains/messages/bookings/offer-address.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useAnchor } from '#app/ui/use-anchor.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -61,10 +64,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StayDates({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, move, now, choices, place, formKey } = loaderData;
   const here = href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id });
+  const anchor = useAnchor('kada');
   const addressOf = (changes: Partial<StayChoices>) =>
-    withPlace(here + searchOf({ ...choices, ...changes }), place);
-  const problem = move?.problem ?? null;
-  const refusal = actionData?.text ?? problem;
+    withPlace(here + searchOf({ ...choices, ...changes }), place) + anchor;
   return (
     <div className="stack gap-6">
       <BackCrumb bookingId={booking.id} place={place}>
@@ -76,15 +78,17 @@ export default function StayDates({ loaderData, actionData }: Route.ComponentPro
           {booking.title} · dabar {ownWords(booking, now).next}
         </p>
       </div>
-      {refusal && (
-        <Note key={actionData?.at} tone={actionData ? 'bad' : 'warn'} role="alert">
-          {refusal}
-        </Note>
-      )}
       {move ? (
-        <DatesChoice {...{ move, addressOf, formKey }} hasFirst={choices.from !== null} />
+        <DatesChoice
+          {...{ move, addressOf, formKey }}
+          hasFirst={choices.from !== null}
+          state={actionData}
+        />
       ) : (
-        <Note>{booking.mayCancel ? noOnlineBooking : 'Datų keisti nebegalima.'}</Note>
+        <>
+          <FormNote id={noteId} state={actionData} />
+          <Note>{booking.mayCancel ? noOnlineBooking : 'Datų keisti nebegalima.'}</Note>
+        </>
       )}
     </div>
   );
@@ -96,16 +100,21 @@ interface DatesChoiceProps {
   formKey: string;
   /** Whether the first date is chosen. */
   hasFirst: boolean;
+  state: FormState | undefined;
 }
 
+const noteId = 'datu-pastaba';
+
 /** The months, free dates near those that cannot be, and the form with the chosen ones. */
-function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
-  const { unit, today, calendar, nearest, chosen, isAsked } = move;
+function DatesChoice({ move, addressOf, formKey, hasFirst, state }: DatesChoiceProps) {
+  const { unit, today, calendar, nearest, chosen, isAsked, problem } = move;
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>
-      <NearestDates dates={nearest} today={today} addressOf={addressOf} />
-      <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
+      <section className="stack gap-5" aria-label="Laisvos datos" id="kada">
+        <NearestDates dates={nearest} today={today} addressOf={addressOf} />
+        <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
+      </section>
       {chosen ? (
         <Form method="post" className="panel stack gap-4">
           <FormKey value={formKey} />
@@ -116,6 +125,7 @@ function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
               Teikėjas turės sutikti. Kol jis neatsakė, {kindWords.stay.heldBoth}.
             </p>
           )}
+          <FormNote id={noteId} state={state} />
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
               {isAsked ? 'Prašyti perkelti' : 'Perkelti'}
@@ -123,9 +133,17 @@ function DatesChoice({ move, addressOf, formKey, hasFirst }: DatesChoiceProps) {
           </div>
         </Form>
       ) : (
-        <p className="muted">
-          {hasFirst ? 'Pasirinkite paskutinę dieną.' : 'Pasirinkite pirmąją dieną.'}
-        </p>
+        <>
+          <FormNote id={noteId} state={state} />
+          {problem !== null && (
+            <Note tone="warn" role="status">
+              {problem}
+            </Note>
+          )}
+          <p className="muted">
+            {hasFirst ? 'Pasirinkite paskutinę dieną.' : 'Pasirinkite pirmąją dieną.'}
+          </p>
+        </>
       )}
     </>
   );

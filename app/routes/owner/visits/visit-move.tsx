@@ -17,6 +17,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useAnchor } from '#app/ui/use-anchor.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -63,8 +64,10 @@ export default function VisitMove({ loaderData, actionData }: Route.ComponentPro
   const { booking, times, isAsked, choices, place, now, formKey } = loaderData;
   const form = useOwnForm(actionData);
   const { id: bookingId } = booking;
+  const anchor = useAnchor('kada');
   const addressOf = (changes: Partial<Choices>) =>
-    withPlace(moveAddress(bookingId, { ...choices, item: null, month: null, ...changes }), place);
+    withPlace(moveAddress(bookingId, { ...choices, item: null, month: null, ...changes }), place) +
+    anchor;
   return (
     <div className="stack gap-5">
       <BackCrumb bookingId={bookingId} place={place}>
@@ -76,12 +79,20 @@ export default function VisitMove({ loaderData, actionData }: Route.ComponentPro
           Dabar: {visitMoment(booking.startsAt, now)}, {booking.title}
         </p>
       </div>
-      <FormNote id={form.noteId} state={form.state} />
       {times === null ? (
-        <Note>{booking.mayCancel ? noOnlineBooking : 'Vizito perkelti nebegalima.'}</Note>
+        <>
+          <FormNote id={form.noteId} state={form.state} />
+          <Note>{booking.mayCancel ? noOnlineBooking : 'Vizito perkelti nebegalima.'}</Note>
+        </>
       ) : (
         <>
-          <FreeTimesOfMonth times={times} now={now} addressOf={addressOf} />
+          {!times.startsAt && <FormNote id={form.noteId} state={form.state} />}
+          <section className="stack gap-5" aria-labelledby="kada">
+            <h2 className="h-md" id="kada">
+              Kada?
+            </h2>
+            <FreeTimesOfMonth times={times} now={now} addressOf={addressOf} />
+          </section>
           {times.startsAt && (
             <Form ref={form.ref} method="post" className="panel stack gap-4">
               <FormKey value={formKey} />
@@ -94,6 +105,7 @@ export default function VisitMove({ loaderData, actionData }: Route.ComponentPro
                   ? `Teikėjas turės sutikti. Kol jis neatsakė, ${kindWords.visit.heldBoth}.`
                   : 'Ankstesnį laiką iš karto galės užimti kiti.'}
               </p>
+              <FormNote id={form.noteId} state={form.state} />
               <div className="row">
                 <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
                   {isAsked ? 'Prašyti perkelti' : 'Perkelti'}

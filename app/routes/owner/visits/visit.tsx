@@ -1,7 +1,6 @@
-import { Form, href, Link, useNavigation } from 'react-router';
+import { href, Link } from 'react-router';
 import { cancelAsOwner, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { orderStatus, visitStatus } from '#app/domains/bookings/booking-status.ts';
-import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import {
   getOwnBooking,
   type OwnBooking,
@@ -10,13 +9,13 @@ import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-wor
 import { Course } from '#app/domains/bookings/visits/course.tsx';
 import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
@@ -27,6 +26,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit.ts';
+import { Changing } from './changing.tsx';
 import { OfferedTime } from './offered-time.tsx';
 import { ownWords } from './own-words.ts';
 import { WriteTo } from './write-to.tsx';
@@ -76,11 +76,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="stack gap-5">
       <Crumb to={words.list}>{words.listName}</Crumb>
-      {actionData && (
-        <Note key={actionData.at} tone="bad" role="alert">
-          {actionData.text}
-        </Note>
-      )}
+      {!booking.mayCancel && <FormNote id="atsaukimo-pastaba" state={actionData} />}
       <div className="when-big">
         <Badge tone={tone} dot>
           {word}
@@ -162,7 +158,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         </KeyValues>
       </section>
       {review && <ReviewWay bookingId={booking.id} review={review} />}
-      {booking.mayCancel && <Changing booking={booking} talk={talk} formKey={formKey} now={now} />}
+      {booking.mayCancel && (
+        <Changing booking={booking} talk={talk} formKey={formKey} now={now} state={actionData} />
+      )}
       {!booking.mayCancel && booking.serviceId && words.again.to && (
         <div className="row">
           <ButtonLink to={words.again.to}>{hasEnded ? words.other : words.again.words}</ButtonLink>
@@ -218,72 +216,6 @@ function ReviewWay({ bookingId, review }: ReviewWayProps) {
         {review === 'may' ? 'Parašyti atsiliepimą' : 'Jūsų atsiliepimas'}
       </ButtonLink>
     </div>
-  );
-}
-
-interface ChangingProps {
-  booking: OwnBooking;
-  talk: string | null;
-  formKey: string;
-  now: Date;
-}
-
-/** What the owner may still do; cancelling is asked for once more, without a script too. */
-function Changing({ booking, talk, formKey, now }: ChangingProps) {
-  const { state, freeUntil, freeHours, serviceId, isEvent } = booking;
-  const busy = useNavigation().state !== 'idle';
-  const isRequest = state === 'requested';
-  const words = ownWords(booking, now);
-  const what = isRequest ? 'Atsiimti užklausą' : words.cancel;
-  return (
-    <section className="panel stack gap-4" aria-labelledby="keitimas">
-      <h2 className="h-sm" id="keitimas">
-        {isEvent ? 'Atšaukti' : booking.stay ? 'Keisti arba atšaukti' : 'Perkelti arba atšaukti'}
-      </h2>
-      <p className="small">
-        {words.untilWhen}
-        {!isRequest &&
-          (freeUntil > now
-            ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}, vėliau gali būti taikomos teikėjo sąlygos.`
-            : ` Liko mažiau kaip ${freeHours}\u00a0val., todėl gali būti taikomos teikėjo sąlygos.`)}
-        {!isEvent &&
-          ` Kol negavote ${booking.stay ? 'naujų datų, senosios' : 'naujo laiko, senasis'} lieka jūsų.`}
-      </p>
-      <div className="row">
-        {serviceId && (
-          <>
-            {booking.stay ? (
-              <ButtonLink icon="calendar-days" to={otherTimeAddress(booking.id, 'stay')}>
-                Keisti datas
-              </ButtonLink>
-            ) : (
-              !isEvent && (
-                <ButtonLink
-                  icon="calendar-days"
-                  to={otherTimeAddress(booking.id, booking.isSeat ? 'seat' : 'visit')}
-                >
-                  Perkelti
-                </ButtonLink>
-              )
-            )}
-            <WriteTo serviceId={serviceId} talk={talk} />
-          </>
-        )}
-      </div>
-      <details>
-        <summary>{what}</summary>
-        <Form method="post" className="stack gap-3">
-          <FormKey value={formKey} />
-          <p>
-            {words.freed}
-            {isRequest ? '.' : ', o teikėjui apie tai parašysime.'}
-          </p>
-          <Button type="submit" variant="danger" busy={busy} busyText="Siunčiama...">
-            {what}
-          </Button>
-        </Form>
-      </details>
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { EntryChoice } from '#app/domains/bookings/orders/enter-client.serv
 import { furthestEntryDays, orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FieldState, FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
@@ -50,7 +51,7 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
       <p className="muted">{about}</p>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <Field label={itemLabel} name="item" {...errors}>
         {(control) => (
@@ -81,6 +82,7 @@ export function EntryForm(props: EntryFormProps) {
       <p className="small muted">
         Telefoną ir el. paštą matysite dar 30&nbsp;dienų {after}, paskui liks vardai ir data.
       </p>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Įrašoma...">
           Įrašyti

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import type { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -25,10 +26,11 @@ export function MoveForm({ own, order, formKey, title, note, children }: MoveFor
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
       <h2>{title}</h2>
       <p className="muted">{note}</p>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <div className="fgrid">{children}</div>
       <ClientMessage order={order} {...field('message')} />
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Perkeliama...">
           Perkelti

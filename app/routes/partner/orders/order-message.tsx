@@ -4,6 +4,7 @@ import { clientTurnForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -51,7 +52,7 @@ export default function OrderMessage({ actionData }: Route.ComponentProps) {
   const form = (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
       <h2>Rašyti klientui</h2>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <Field
         label="Žinutė"
@@ -68,6 +69,7 @@ export default function OrderMessage({ actionData }: Route.ComponentProps) {
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <ButtonLink to={href('/partner/dashboard/orders/:orderId', { orderId: order.id })}>
           Grįžti

@@ -12,6 +12,7 @@ import {
 import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { getStayOffer } from '#app/domains/bookings/stays/stay-offer-page.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -67,7 +68,7 @@ export default function OrderOfferDates({ loaderData, actionData }: Route.Compon
       <StayCalendar unit={unit} today={today} calendar={calendar} addressOf={addressOf} />
       {chosen ? (
         <Form ref={ref} method="post" noValidate className="stack gap-4">
-          <FormNote id={noteId} state={state} />
+          <RestoredNote id={noteId} />
           <FormKey value={formKey} />
           <ChosenDates title="Siūlote" chosen={chosen} today={today} />
           <MessageField {...field('message')} />
@@ -75,6 +76,7 @@ export default function OrderOfferDates({ loaderData, actionData }: Route.Compon
             Rezervuosime ir vienas, ir kitas datas, kol klientas atsakys, bet ne ilgiau kaip parą.
             Neatsakius liks prašytos datos, ir galėsite jas patvirtinti.
           </p>
+          <FormNote id={noteId} state={state} />
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
               Siūlyti

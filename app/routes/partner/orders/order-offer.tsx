@@ -4,6 +4,7 @@ import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -63,7 +64,7 @@ export default function OrderOffer({ loaderData, actionData }: Route.ComponentPr
         </>
       ) : (
         <Form ref={ref} method="post" noValidate className="stack gap-4">
-          <FormNote id={noteId} state={state} />
+          <RestoredNote id={noteId} />
           <FormKey value={formKey} />
           <FreeTimes
             free={free}
@@ -77,6 +78,7 @@ export default function OrderOffer({ loaderData, actionData }: Route.ComponentPr
             Rezervuosime abu laikus, kol klientas atsakys, bet ne ilgiau kaip parą. Neatsakius liks
             prašytas laikas, ir galėsite jį patvirtinti.
           </p>
+          <FormNote id={noteId} state={state} />
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
               Siūlyti

@@ -66,8 +66,8 @@ export function OrderPage({ data, asks, form, state }: OrderPageProps) {
             </p>
           )}
         </div>
-        {!isAsked && !form && <FormNote id="uzsakymo-pastaba" state={state} />}
         <Waits order={order} now={now} />
+        {!isAsked && !form && <FormNote id="uzsakymo-pastaba" state={state} />}
         {isAsked ? (
           <ReasonForm key={asks} asks={asks} data={data} state={state} />
         ) : (

@@ -3,6 +3,7 @@ import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -33,7 +34,7 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
       <h2>{title}</h2>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       {asks === 'move' && <input type="hidden" name="agrees" value="false" />}
       <Field
@@ -55,6 +56,7 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <ButtonLink to={back}>Grįžti</ButtonLink>
         <Button

@@ -4,6 +4,7 @@ import type { Session } from '#app/domains/bookings/sessions/session.ts';
 import { SessionRadios } from '#app/domains/bookings/sessions/session-radios.tsx';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import type { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -37,9 +38,10 @@ export function SessionChoice({
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
       <h2>{title}</h2>
       <p className="muted">Dabar registruota į užsiėmimą {visitMoment(order.startsAt, now)}.</p>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       {sessions.length === 0 ? (
         <>
+          <FormNote id={noteId} state={state} />
           <Note>Kitų užsiėmimų, kuriuose užtektų vietų, nėra.</Note>
           <div className="row">
             <ButtonLink to={page}>Grįžti</ButtonLink>
@@ -55,6 +57,7 @@ export function SessionChoice({
             field={field('session')}
           />
           {children}
+          <FormNote id={noteId} state={state} />
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText={busyText}>
               {does}

@@ -5,6 +5,7 @@ import { ownReviewLimits } from '#app/domains/reviews/partner/own-review-limits.
 import { getOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -52,7 +53,7 @@ export default function ReviewAnswer({ loaderData, actionData }: Route.Component
   const text = field('answer');
   return (
     <Form ref={ref} method="post" noValidate preventScrollReset className="stack gap-3">
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <input type="hidden" name="seen" value={seen} />
       <Field
@@ -70,6 +71,7 @@ export default function ReviewAnswer({ loaderData, actionData }: Route.Component
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Skelbiama...">
           {answer === '' ? 'Skelbti atsakymą' : 'Išsaugoti'}

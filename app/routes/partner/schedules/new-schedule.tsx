@@ -4,6 +4,7 @@ import { scheduleLimits } from '#app/domains/bookings/schedules/schedule-fields.
 import { newScheduleForm } from '#app/domains/bookings/schedules/schedule-form.server.ts';
 import { listScheduledServices } from '#app/domains/bookings/schedules/schedule-services.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -52,7 +53,7 @@ export default function NewSchedule({ loaderData, actionData }: Route.ComponentP
         <h1>Naujas tvarkaraštis</h1>
       </div>
       <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
-        <FormNote id={noteId} state={state} />
+        <RestoredNote id={noteId} />
         <FormKey value={formKey} />
         <Field
           label="Tvarkaraščio pavadinimas"
@@ -89,6 +90,7 @@ export default function NewSchedule({ loaderData, actionData }: Route.ComponentP
             )}
           </Field>
         )}
+        <FormNote id={noteId} state={state} />
         <div className="row">
           <Button type="submit" variant="primary" busy={busy} busyText="Kuriama...">
             Sukurti

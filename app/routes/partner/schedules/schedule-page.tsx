@@ -12,7 +12,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
-import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
 import type { ScheduleData } from './schedule-data.server.ts';
 
 interface SchedulePageProps {
@@ -43,9 +42,6 @@ export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
     vacations: href('/partner/dashboard/schedules/:scheduleId/vacations', params),
     exceptions: href('/partner/dashboard/schedules/:scheduleId/exceptions', params),
   };
-  useRefusalToast(addresses.hours, refused.hours);
-  useRefusalToast(addresses.vacations, refused.vacation);
-  useRefusalToast(addresses.exceptions, refused.exception);
   const added = { formKey, today, max };
   return (
     // What is typed belongs to one schedule.

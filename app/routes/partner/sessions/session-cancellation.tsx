@@ -6,6 +6,7 @@ import { sessionLimits } from '#app/domains/bookings/sessions/session-limits.ts'
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -69,7 +70,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
         To pakeisti nebegalėsite.
       </p>
       <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
-        <FormNote id={noteId} state={state} />
+        <RestoredNote id={noteId} />
         <FormKey value={formKey} />
         <Field
           label="Priežastis"
@@ -86,6 +87,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
             />
           )}
         </Field>
+        <FormNote id={noteId} state={state} />
         <div className="row">
           <ButtonLink to={back}>Grįžti</ButtonLink>
           <Button type="submit" variant="danger" busy={busy} busyText="Atšaukiama...">

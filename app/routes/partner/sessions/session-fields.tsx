@@ -7,7 +7,7 @@ import {
 import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
 import { sessionLimits } from '#app/domains/bookings/sessions/session-limits.ts';
 import type { SessionService } from '#app/domains/bookings/sessions/session-service.server.ts';
-import { FormNote } from '#app/forms/form-note.tsx';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
@@ -73,11 +73,7 @@ export function SessionFields(props: SessionFieldsProps) {
   };
   return (
     <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
-      {props.state?.newer ? (
-        <ProfileNote id={noteId} action={pathname} state={props.state} settings={pathname} />
-      ) : (
-        <FormNote id={noteId} state={state} />
-      )}
+      <RestoredNote id={noteId} />
       {version !== null && <ProfileVersion began={version} state={props.state} />}
       <FormKey value={formKey} />
       <Field label="Pavadinimas" name="name" error={name.error}>
@@ -186,6 +182,7 @@ export function SessionFields(props: SessionFieldsProps) {
           atšaukti.
         </p>
       )}
+      <ProfileNote id={noteId} action={pathname} state={state} settings={pathname} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
           {isNew ? 'Sukurti' : 'Išsaugoti'}

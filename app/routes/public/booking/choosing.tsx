@@ -21,6 +21,7 @@ import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useAnchor } from '#app/ui/use-anchor.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/choosing.ts';
@@ -52,8 +53,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export default function Choosing({ loaderData }: Route.ComponentProps) {
   const { service, items, weights, chosen, times, choices, now } = loaderData;
+  const anchor = useAnchor('kada');
   const addressOf = (changes: Partial<Choices>) =>
-    choosingAddress(service.id, { ...choices, month: null, ...changes });
+    choosingAddress(service.id, { ...choices, month: null, ...changes }) + anchor;
   const onward = (start: Date, item: string) =>
     sendingAddress(service.id, { item, weight: choices.weight, ...choiceOfStart(start) });
   return (

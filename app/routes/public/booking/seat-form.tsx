@@ -4,6 +4,7 @@ import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -42,7 +43,7 @@ export function SeatForm(props: SeatFormProps) {
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
       <FormKey value={formKey} />
-      <FormNote id={form.noteId} state={form.state} />
+      <RestoredNote id={form.noteId} />
       {sessionId !== null ? (
         <input type="hidden" name="session" value={sessionId} />
       ) : isEvent ? (
@@ -53,7 +54,7 @@ export function SeatForm(props: SeatFormProps) {
       ) : (
         <OtherChoice
           name="session"
-          title="Pasirinkite kitą užsiėmimą"
+          title="Kurį užsiėmimą rinksitės?"
           choices={others.map(({ id, name, startsAt }) => ({
             value: id,
             label: `${capital(visitMoment(startsAt, now))}, ${name}`,
@@ -75,6 +76,7 @@ export function SeatForm(props: SeatFormProps) {
       />
       <ContactFields form={form} who={who} about="registraciją" after="užsiėmimo" />
       <Note>{terms}</Note>
+      <FormNote id={form.noteId} state={form.state} />
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
   );

@@ -4,6 +4,7 @@ import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
 import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { seatForm } from '#app/domains/bookings/sessions/seat-form.server.ts';
+import { freeSeatsOf } from '#app/domains/bookings/sessions/session.ts';
 import {
   readSessionChoices,
   sessionsAddress,
@@ -12,6 +13,7 @@ import { getSessionsPage } from '#app/domains/bookings/sessions/sessions-page.se
 import { paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { refuse } from '#app/forms/refusal.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -94,6 +96,11 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
       ? actionData.others.map((other) => ({ ...other, startsAt: new Date(other.startsAt) }))
       : [];
   const isGone = !chosen.isOpen || refusedWith.length > 0;
+  // With fewer dogs it can still be had.
+  const free = freeSeatsOf(chosen);
+  const stillOpen = chosen.isOpen
+    ? [{ ...chosen, name: `${chosen.name}: liko ${countNoun(free, nouns.place)}` }]
+    : [];
   const choosing = sessionsAddress(service.id, choices);
   const words = kindWords[service.isEvent ? 'event' : 'seat'];
   const held = keptUntil(words, heldUntil, now);
@@ -118,7 +125,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
               isEvent={service.isEvent}
               count={chosen.dogs}
               sessionId={isGone ? null : chosen.id}
-              others={refusedWith.length > 0 ? refusedWith : others}
+              others={refusedWith.length > 0 ? [...stillOpen, ...refusedWith] : others}
               now={now}
               choosing={choosing}
               terms={cancelTerms(terms, now)}

@@ -4,6 +4,7 @@ import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -37,7 +38,7 @@ export function SendingForm(props: SendingFormProps) {
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
       <FormKey value={formKey} />
-      <FormNote id={form.noteId} state={form.state} />
+      <RestoredNote id={form.noteId} />
       {start && nearest.length === 0 ? (
         <input type="hidden" name="start" value={start.toISOString()} />
       ) : (
@@ -58,6 +59,7 @@ export function SendingForm(props: SendingFormProps) {
       <ComingDogs who={who} state={state} field={form.field} />
       <ContactFields form={form} who={who} about="vizitą" after="vizito" />
       <Note>{terms}</Note>
+      <FormNote id={form.noteId} state={form.state} />
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
   );

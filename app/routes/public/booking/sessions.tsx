@@ -23,6 +23,7 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useAnchor } from '#app/ui/use-anchor.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sessions.ts';
@@ -49,8 +50,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 /** The first step of a registration to a session: which one. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { service, sessions, areSomeClosed, next, chosen, choices, now } = loaderData;
+  const anchor = useAnchor('kuris');
   const addressOf = (changes: Partial<SessionChoices>) =>
-    sessionsAddress(service.id, { ...choices, ...changes });
+    sessionsAddress(service.id, { ...choices, ...changes }) + anchor;
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body stack gap-6">

@@ -8,11 +8,13 @@ interface StayDogsProps {
   addressOf: (changes: Partial<StayChoices>) => string;
 }
 
+export const dogsId = 'kokie-sunys';
+
 /** How many dogs come by each line of the price list. */
 export function StayDogs({ stay: { items }, addressOf }: StayDogsProps) {
   return (
-    <section className="book-sec" aria-labelledby="kokie-sunys">
-      <h2 className="h-md" id="kokie-sunys">
+    <section className="book-sec" aria-labelledby={dogsId}>
+      <h2 className="h-md" id={dogsId}>
         Kokie šunys viešės?
       </h2>
       <p className="muted">Kiek šunų ir kokio svorio? Kaina skaičiuojama už kiekvieną.</p>

@@ -7,6 +7,7 @@ import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Radio } from '#app/ui/fields/choice.tsx';
@@ -55,7 +56,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
       <FormKey value={formKey} />
-      <FormNote id={form.noteId} state={form.state} />
+      <RestoredNote id={form.noteId} />
       {stay.sum ? (
         <input type="hidden" name="dates" value={fieldOf(dates)} />
       ) : (
@@ -129,6 +130,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
       </section>
       <ContactFields form={form} who={who} about="viešnagę" after="viešnagės" />
       {terms && <Note>{terms}</Note>}
+      <FormNote id={form.noteId} state={form.state} />
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} text="Rezervuoti vietą" />
     </Form>
   );

@@ -16,8 +16,8 @@ import {
   getStayPage,
   type StayPage,
 } from '#app/domains/bookings/stays/stay-page.server.ts';
-import { StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
-import { BookBar } from '#app/domains/bookings/visits/book-bar.tsx';
+import { chosenDates, StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
+import { BookBar, StuckBar } from '#app/domains/bookings/visits/book-bar.tsx';
 import { noBookingOnline, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
@@ -28,11 +28,12 @@ import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useAnchor } from '#app/ui/use-anchor.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay.ts';
 import { BookingHead } from './booking-head.tsx';
-import { StayDogs } from './stay-dogs.tsx';
+import { dogsId, StayDogs } from './stay-dogs.tsx';
 import { StepError, stepMeta } from './step-error.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
@@ -75,9 +76,18 @@ export default function Stay({ loaderData: { service, stay, now } }: Route.Compo
           })}
         />
       )}
+      {stay && stay.problem !== null && (
+        <StuckBar what={chosenDates(stay)} why={stay.problem}>
+          <a className="btn btn-secondary" href={`#${datesId}`}>
+            Kitos datos
+          </a>
+        </StuckBar>
+      )}
     </main>
   );
 }
+
+const datesId = 'kada';
 
 function WriteTo({ serviceId, children }: { serviceId: string; children: string }) {
   return <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>{children}</Link>;
@@ -90,15 +100,16 @@ interface ChoosingProps {
 
 function Choosing({ service, stay, now }: ChoosingProps & { now: Date }) {
   const { chosen: items, from, until, sum, unit, problem, nearest } = stay;
+  const [dates, dogs] = [useAnchor(datesId), useAnchor(dogsId)];
   const addressOf = (changes: Partial<StayChoices>) =>
-    stayAddress(service.id, { items, from, until, ...changes });
+    stayAddress(service.id, { items, from, until, ...changes }) + (changes.items ? dogs : dates);
   const next = sum && staySendingAddress(service.id, { items, from, until });
   const isMany = items.length > 1;
   return (
     <div className="book">
       <div className="stack gap-8">
-        <section className="book-sec" aria-labelledby="kada">
-          <h2 className="h-md" id="kada">
+        <section className="book-sec" aria-labelledby={datesId}>
+          <h2 className="h-md" id={datesId}>
             {unit === 'night' ? 'Kada atvykstate?' : 'Kuriomis dienomis?'}
           </h2>
           {problem !== null && (

@@ -55,7 +55,7 @@ export default function NewLink({ loaderData, actionData, params }: Route.Compon
         confirmLabel="Pakeisti nuorodą"
         busyText="Keičiama..."
         variant="primary"
-        note={<FormNote id="nuorodos-keitimas" state={actionData ?? undefined} titled />}
+        note={<FormNote id="nuorodos-keitimas" state={actionData ?? undefined} />}
         formKey={formKey}
       >
         <p>

@@ -2,6 +2,7 @@ import { Form, href } from 'react-router';
 import { scheduleLimits } from '#app/domains/bookings/schedules/schedule-fields.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
@@ -48,7 +49,7 @@ export function BlockForm({ data, state: given }: { data: DayData; state: FormSt
           Užblokuoto laiko šeimininkai nemato ir registruotis jo negali. Kas jau įrašyta, lieka.
         </p>
       </div>
-      <FormNote id={noteId} state={state} />
+      <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <div className="block-fields">
         <Field label="Tvarkaraštis" name="schedule" error={schedule.error}>
@@ -92,6 +93,7 @@ export function BlockForm({ data, state: given }: { data: DayData; state: FormSt
           />
         )}
       </Field>
+      <FormNote id={noteId} state={state} />
       <div className="row">
         <Button type="submit" busy={busy} busyText="Blokuojama...">
           Blokuoti
