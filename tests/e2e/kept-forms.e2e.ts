@@ -5,6 +5,7 @@ import { admin, owners } from '#tests/world/people.ts';
 import { send } from '../../scripts/trust/requests/browser.ts';
 import { pages } from '../pages.ts';
 import { type ActorName, areas, server, signInActors } from './actors.ts';
+import { codeOfForms } from './code-of-forms.ts';
 import { findExamples } from './examples.ts';
 import { enter, expect, open, queryRows, test } from './support.ts';
 
@@ -82,34 +83,6 @@ for (const area of [null, 'owner', 'partner', 'admin'] as const) {
     }
     if (area) await leave(page, area);
   });
-}
-
-/** Waits until the page has the code of every route that its forms are sent to. */
-async function codeOfForms(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    type Routes = Record<string, { path?: string; parentId?: string; module: string }>;
-    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Routes } })
-      .__reactRouterManifest;
-    const pathOf = (id: string | undefined): string => {
-      const route = id === undefined ? undefined : routes[id];
-      if (!route) return '';
-      const own = route.path ? `/${route.path}`.replace('//', '/') : '';
-      return pathOf(route.parentId) + own.replace(/:\w+/g, '[^/]+');
-    };
-    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const come = new Set(
-      loads.flatMap((load) => (load.responseStatus === 200 ? new URL(load.name).pathname : [])),
-    );
-    return [...document.querySelectorAll<HTMLFormElement>('form[method=post]')].every((form) => {
-      const { pathname } = new URL(form.action);
-      const fitting = Object.keys(routes).filter((id) =>
-        new RegExp(`^${pathOf(id)}$`).test(pathname),
-      );
-      return fitting.some((id) => come.has(routes[id]?.module ?? ''));
-    });
-  });
-  // What that code imports itself.
-  await page.waitForLoadState('load');
 }
 
 /** @param walked the addresses of the forms that other pages have shown; those of this one join them */

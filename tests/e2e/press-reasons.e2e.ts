@@ -4,6 +4,7 @@ import { admin, owners } from '#tests/world/people.ts';
 import { send } from '../../scripts/trust/requests/browser.ts';
 import { pages } from '../pages.ts';
 import { type ActorName, server, signInActors } from './actors.ts';
+import { codeOfForms } from './code-of-forms.ts';
 import { findExamples } from './examples.ts';
 import { enter, expect, open, test } from './support.ts';
 
@@ -144,8 +145,10 @@ async function pressOne(
   if (taken[way]?.includes(kindOf(action))) return null;
   if (way === 'server' && leavesPage.test(path)) return null;
   await openFolds(page);
-  const form = page.locator(`form[method=post][action="${action}"]:has(button:visible)`).first();
+  const selector = `form[method=post][action="${action}"]`;
+  const form = page.locator(`${selector}:has(button:visible)`).first();
   if ((await form.count()) === 0) return null;
+  await codeOfForms(page, selector);
   const needsFields = way === 'refused' || way === 'empty';
   if (needsFields && (await fill(form, way)) === 0) return null;
   // What was said of the line before has gone by itself.

@@ -1,7 +1,7 @@
 import './booking-steps.css';
 import { Link } from 'react-router';
 import { nearDay } from '#app/lithuanian/calendar-words.ts';
-import { inMonth } from '#app/lithuanian/months.ts';
+import { inMonth } from '#app/lithuanian/in-month.ts';
 import {
   formatDayOfYear,
   startOfDate,
