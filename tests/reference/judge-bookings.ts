@@ -100,6 +100,9 @@ export async function judgeBookings(db: Db, now: Date, mails = true): Promise<re
         when what in ('requested', 'booked', 'moved', 'move_asked', 'cancelled_late', 'offer_taken')
           then 2
         when what = 'cancelled' and actor = 'owner' then 2
-        when what = 'no_show_undone' then 0 else 1 end), 0) from booking_facts)))::int`.execute(db);
+        -- The queue writes that mail five minutes later.
+        when what in ('no_show', 'no_show_undone') then 0 else 1 end), 0) from booking_facts)))::int`.execute(
+    db,
+  );
   return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
 }

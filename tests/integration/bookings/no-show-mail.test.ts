@@ -66,7 +66,9 @@ test('who did not come reads of it five minutes after it was noted', async () =>
   expect(later).toEqual([{ kind: 'no-show', id: expect.any(String), recipient: ruta.email, at }]);
   expect(await write(later[0]?.id)).toMatchObject({
     to: ruta.email,
-    subject: 'Teikėjas pažymėjo, kad neatvykote',
+    subject: expect.stringMatching(
+      /^Teikėjas pažymėjo, kad neatvykote: lapkričio 24\u00a0d\. 10:00, /,
+    ),
   });
   const shownAt = async (moment: Date) =>
     (await getOrder(database(), partner, bookingId, moment)).noShowToldAt;
