@@ -27,6 +27,10 @@ export function photoPath(
 export function photoSrcSet(photo: Photo, base: string | null = null): string {
   return ([240, 480, 960, 1600] as const)
     .filter((width, index) => index === 0 || width <= photo.width)
-    .map((width) => `${photoPath(photo, `${width}.webp`, base)} ${Math.min(width, photo.width)}w`)
+    .map((width) => {
+      // The largest file of a panorama is wider than its name says.
+      const real = width === 1600 ? photo.width : Math.min(width, photo.width);
+      return `${photoPath(photo, `${width}.webp`, base)} ${real}w`;
+    })
     .join(', ');
 }

@@ -186,7 +186,7 @@ describe('a message', () => {
         {
           id: expect.toSatisfy(isId),
           ...{ turn: 1, author: 'sender', body: question.body },
-          ...{ notification: 'sent', createdAt: stage.now(), files: [] },
+          ...{ notification: 'sent', createdAt: stage.now(), files: [], links: [] },
         },
       ],
       earlier: null,

@@ -232,8 +232,8 @@ describe('a deletion', () => {
     await insertVisit(jonas, null, { minutes: 60 });
     const visits = await listFutureVisitsOfPet(database(), ruta, first, now);
     expect(visits.map(({ when, title, city }) => [when, title, city])).toEqual([
-      ['2026-11-22 13:00', 'Kirpimas', 'Kaunas'],
-      ['2026-11-25 12:00', 'Skiepai', 'Kaunas'],
+      ['lapkričio 22\u00a0d. 13:00', 'Kirpimas', 'Kaunas'],
+      ['lapkričio 25\u00a0d. 12:00', 'Skiepai', 'Kaunas'],
     ]);
     expect(await listFutureVisitsByPet(database(), ruta, now)).toEqual({ [first]: visits });
     expect(await listFutureVisitsOfPet(database(), ruta, second, now)).toEqual([]);

@@ -39,13 +39,14 @@ test('without the package registry npm run outdated says so', async () => {
   await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr });
 });
 
-/** The files of React that the process which ran a script of scripts/ had loaded at its end. */
+/** The files of React that the processes which ran a script of scripts/ had loaded at their ends. */
 function loadedReact(coverage: string, script: string): string[] {
   const loaded = readdirSync(coverage)
     .map((file) => JSON.parse(readFileSync(join(coverage, file), 'utf8')))
     .map(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url))
-    .find((urls) => urls.some((url) => url.endsWith(`/scripts/${script}`)));
-  return (loaded ?? []).filter((url) => /node_modules\/(react|react-dom|react-router)\//.test(url));
+    .filter((urls) => urls.some((url) => url.endsWith(`/scripts/${script}`)))
+    .flat();
+  return loaded.filter((url) => /node_modules\/(react|react-dom|react-router)\//.test(url));
 }
 
 test('npm start serves with the production build of React, whatever NODE_ENV the shell has, and ends with npm', async () => {
@@ -94,8 +95,13 @@ test('npm start serves with the production build of React, whatever NODE_ENV the
     await ended;
   }
   // What it started ends in order: Node writes the coverage when a process has ended by itself.
+  const serves = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(serves, { timeout: 30_000 }).toBe(false);
   await expect.poll(() => loadedReact(coverage, 'start.ts'), { timeout: 30_000 }).not.toEqual([]);
-  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
   const react = loadedReact(coverage, 'start.ts');
   rmSync(folder, { recursive: true });
   expect(react.some((url) => url.includes('react-dom-server.node.production'))).toBe(true);

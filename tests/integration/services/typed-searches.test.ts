@@ -19,7 +19,7 @@ beforeAll(async () => {
     const id = await insertPartner(database(), email, { company_name });
     const services = own.map(
       ({ partner: _key, category, attributes, photos: _none, minutesOld, ...seed }) => {
-        const { eventInDays: _days, eventTime: _time, ...fields } = seed;
+        const { eventInDays: _days, eventTime: _time, eventOnWeekend: _weekend, ...fields } = seed;
         return {
           ...fields,
           service_category_id: category,
