@@ -23,13 +23,15 @@ export function photoPath(
   return `${folder}/${photo.id}/${photo.contentHash}/${file}`;
 }
 
-/** The `srcset` of a photo: its WebP files with the width each of them really has. */
+/**
+ * The `srcset` of a photo: its WebP files with the width each of them really has. The largest file of a
+ * panorama is wider than its name says.
+ */
 export function photoSrcSet(photo: Photo, base: string | null = null): string {
   return ([240, 480, 960, 1600] as const)
     .filter((width, index) => index === 0 || width <= photo.width)
     .map((width) => {
-      // The largest file of a panorama is wider than its name says.
-      const real = width === 1600 ? photo.width : Math.min(width, photo.width);
+      const real = width < 1600 && width < photo.width ? width : photo.width;
       return `${photoPath(photo, `${width}.webp`, base)} ${real}w`;
     })
     .join(', ');
