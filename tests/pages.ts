@@ -10,7 +10,7 @@ export type PageRow = {
    * demo world, {company} for the name in a short address, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
-   * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner,
+   * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner, {reachable} for one whose client can be written to,
    * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks, {reviewable} for one that can be reviewed,
    * {school} for a service with sessions to come, {seat} for one of them that is chosen in an address,
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
@@ -489,7 +489,7 @@ export const pages: readonly PageRow[] = [
     ...ownerArea,
     path: '/seimininko-skydelis/vizitai/:bookingId/pasiulymas',
     example: '/seimininko-skydelis/vizitai/{visit}/pasiulymas',
-    shows: 'Siūlomo laiko nebėra.',
+    shows: 'Pasiūlymo nebėra.',
     foreignMissing: true,
     queries: 9,
   },
@@ -718,7 +718,7 @@ export const pages: readonly PageRow[] = [
   { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
-  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 13 },
+  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 16 },
   {
     ...partnerArea,
     path: '/partner/dashboard/questions/:questionId',
@@ -987,13 +987,13 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/orders/day',
     example: '/partner/dashboard/orders/day',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/orders/day/block',
     example: '/partner/dashboard/orders/day/block',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
@@ -1307,7 +1307,7 @@ export const pages: readonly PageRow[] = [
   {
     ...partnerArea,
     path: '/partner/dashboard/orders/:orderId/message',
-    example: '/partner/dashboard/orders/{order}/message',
+    example: '/partner/dashboard/orders/{reachable}/message',
     queries: 11,
   },
   ...['read', 'answered', 'archive'].map((flag) => ({

@@ -54,6 +54,12 @@ export async function findExamples(
   const review = /\/reviews\/([0-9a-f-]{36})/.exec(reviewed)?.[1] ?? '';
   const orders = (await get('/partner/dashboard/orders', 'a partner')).body;
   const order = /\/orders\/([0-9a-f-]{36})/.exec(orders)?.[1] ?? '';
+  let reachable = '';
+  for (const [, id = ''] of orders.matchAll(/\/orders\/([0-9a-f-]{36})/g)) {
+    const page = (await get(`/partner/dashboard/orders/${id}/message`, 'a partner')).body;
+    if (page.includes('Rašyti klientui')) reachable = id;
+    if (reachable) break;
+  }
   const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
   const visit = /\/vizitai\/([0-9a-f-]{36})/.exec(visits)?.[1] ?? '';
   const unwritten = (await get('/seimininko-skydelis/atsiliepimai', 'an owner')).body;
@@ -110,6 +116,7 @@ export async function findExamples(
     talk,
     review,
     order,
+    reachable,
     visit,
     reviewable,
     bookable,
