@@ -111,7 +111,7 @@ for (const script of [true, false]) {
       const question = script ? page.getByRole('alertdialog') : page.getByRole('main');
       await expect(question).toContainText('Bus ištrintas augintinis „Čiobrelis“');
       await expect(question.getByRole('listitem')).toHaveText(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d Skiepai nuo pasiutligės, Kaunas$/,
+        /^(\d{4}\sm\. )?\p{Ll}+ \d+\sd\. \d+:\d\d Skiepai nuo pasiutligės, Kaunas$/u,
       );
       await question.getByText('Atšaukti', { exact: true }).click();
       await page.getByRole('link', { name: 'Čiobrelis', exact: true }).click();
