@@ -26,7 +26,7 @@ test.describe('as the server sends them', () => {
     await page.goto('/privacy');
     const main = page.getByRole('main');
     for (const told of [
-      'vardą',
+      'vardą;',
       'kontaktinius duomenis',
       'informaciją apie augintinį',
       'užsakymų istoriją',
