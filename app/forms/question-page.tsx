@@ -24,7 +24,7 @@ interface QuestionPageProps {
   formKey?: string;
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** What follows from it. */
+  /** What follows from it, and what is chosen with it. */
   children: ReactNode;
 }
 
@@ -36,17 +36,19 @@ export function QuestionPage(props: QuestionPageProps) {
     <div className="stack gap-5">
       <Crumb to={back}>{props.backText}</Crumb>
       <h1 className={titleClass}>{title}</h1>
-      {props.children}
-      {props.note}
-      <Form method="post" className="row">
+      <Form method="post" className="stack gap-5">
         {formKey && <FormKey value={formKey} />}
         {Object.entries(props.hidden ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ButtonLink to={cancelTo}>Atšaukti</ButtonLink>
-        <Button type="submit" variant={variant} busy={busy} busyText={props.busyText}>
-          {props.confirmLabel}
-        </Button>
+        {props.children}
+        {props.note}
+        <div className="row">
+          <ButtonLink to={cancelTo}>Atšaukti</ButtonLink>
+          <Button type="submit" variant={variant} busy={busy} busyText={props.busyText}>
+            {props.confirmLabel}
+          </Button>
+        </div>
       </Form>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { titleOfService } from './shown/review-rows.server.ts';
 
 type OwnerSide = Pick<Owner, 'ownerId'>;
 
@@ -14,8 +15,8 @@ export async function exportReviews(
 ) {
   const reviews = await db
     .selectFrom('reviews as review')
-    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
-    .select(['review.id', 'service.title as paslauga', 'review.rating as ivertinimas'])
+    .leftJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .select(['review.id', titleOfService.as('paslauga'), 'review.rating as ivertinimas'])
     .select(['review.body as tekstas', 'review.author_name as parasas'])
     .select(['review.dog_name as suns_vardas', 'review.visited_month as apsilankyta'])
     .select(['review.state as busena', 'review.hidden_reason as paslepta_del'])

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { whyNotShown } from './own-review.server.ts';
 import { writingDays } from './review-limits.ts';
 import { isDisputed, tookPlace, writableUntil } from './review-rules.ts';
+import { titleOfService } from './shown/review-rows.server.ts';
 import { dogsInWords, namesOfDogs, undoneAt } from './to-review.server.ts';
 
 type OwnerSide = Pick<Owner, 'ownerId'>;
@@ -14,8 +15,8 @@ const listed = 100;
 export async function listOwnReviews(db: Db, { ownerId }: OwnerSide) {
   const rows = await db
     .selectFrom('reviews as review')
-    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
-    .select(['review.id', 'review.booking_id as bookingId', 'service.title'])
+    .leftJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .select(['review.id', 'review.booking_id as bookingId', titleOfService.as('title')])
     .select([
       'review.rating',
       'review.body as text',

@@ -6,7 +6,6 @@ import {
   storeUpload,
 } from '#app/domains/photos/store-upload.server.ts';
 import type { SentFile, UploadMessage } from '#app/domains/photos/upload.ts';
-import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { hoursAgo } from '#app/platform/database/sweep.server.ts';
@@ -15,6 +14,7 @@ import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { reviewLimits } from './review-limits.ts';
 import { type ReviewPhoto, type ReviewPhotoProblem, reviewPhotoMessage } from './review-photo.ts';
+import { isOfPublic } from './shown/review-rows.server.ts';
 
 /*
  * A photo of a review lies among what is private and is read through a route that asks on each request
@@ -184,11 +184,7 @@ export async function findReviewPhoto(
     )
     .leftJoin('partner_provided_services as service', 'service.id', 'review.service_id')
     .select(['photo.content_hash as contentHash', 'booking.id as bookingId'])
-    .select(
-      sql<boolean>`coalesce(review.state = 'shown' and ${isPublic('service')}, false)`.as(
-        'isShown',
-      ),
-    )
+    .select(sql<boolean>`coalesce(review.state = 'shown' and ${isOfPublic}, false)`.as('isShown'))
     .select(sql<string | null>`coalesce(review.pet_owner_id, booking.pet_owner_id)`.as('ownerId'))
     // Its partner reads a review that is held no sooner than everyone else.
     .select(

@@ -192,6 +192,8 @@ export async function saveAspects(
   { aspects }: Pick<ToReview, 'aspects'>,
   { aspect1, aspect2, aspect3 }: Pick<ReviewInput, 'aspect1' | 'aspect2' | 'aspect3'>,
 ): Promise<boolean> {
+  // Of a service that is gone it is not known any more what may be rated: what was rated stays.
+  if (aspects.length === 0) return false;
   const typed = [aspect1, aspect2, aspect3];
   const rated = aspects.flatMap((aspect, index) => {
     const rating = typed[index] ?? null;

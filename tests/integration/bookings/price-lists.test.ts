@@ -236,11 +236,17 @@ describe('a copy of a service', () => {
     return saved.serviceId;
   };
 
-  test('has the list of the original as its own', async () => {
+  test('has the list of the original as its own, and keeps what it was copied from', async () => {
     await save(form(1, { n1: haircut, n2: nails }));
     const id = await copy('spa');
     expect(await names(id)).toEqual(['Kirpimas', 'Nagai']);
     expect(await names()).toEqual(['Kirpimas', 'Nagai']);
+    const { copied_from } = await database()
+      .selectFrom('partner_provided_services')
+      .select('copied_from')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(copied_from).toBe(serviceId);
     await save(form(1, {}), id);
     expect(await names()).toEqual(['Kirpimas', 'Nagai']);
   });

@@ -531,7 +531,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   reviews: {
     packed:
       'service_id rating body author_name dog_name visited_month state hidden_reason created_at edited_at answer answered_at',
-    left: 'id booking_id partner_id pet_owner_id author author_id counted_by held_at is_disputed is_entered is_watched is_current answer_edited_at',
+    left: 'id booking_id partner_id pet_owner_id author author_id counted_by held_at is_disputed service_title is_entered is_watched is_current answer_edited_at',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
   // Of a company and its services too, which their person's archive has; of a report with the report.
@@ -782,7 +782,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
     packed:
       'service_category_id title description city address phone_number email notification_email work_hours status price_min price_max price_per_day specific_attributes hidden_at hidden_reason hidden_explanation hidden_snapshot left_hidden_at review_asked_at last_review_asked_at inactive_since looked_at look_lost_at created_at updated_at',
     // The title again for the search, and what is made of the price list.
-    left: 'id partner_id title_folded version price_line price_list_version',
+    left: 'id partner_id title_folded version price_line price_list_version copied_from',
   },
   price_items: {
     packed:
@@ -804,7 +804,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
   // What was answered; the rest is of their authors, in whose archives it is; the number follows from them.
   reviews: {
     packed: 'service_id rating body created_at answer answered_at answer_edited_at',
-    left: 'id booking_id partner_id pet_owner_id author author_id counted_by author_name dog_name visited_month state hidden_reason held_at is_disputed is_entered is_watched is_current edited_at',
+    left: 'id booking_id partner_id pet_owner_id author author_id counted_by author_name dog_name visited_month state hidden_reason held_at is_disputed service_title is_entered is_watched is_current edited_at',
   },
   service_ratings: { packed: '', left: 'service_id review_count rating_sum mean lower_bound' },
   saved_replies: { packed: 'name body updated_at', left: 'id partner_id position version' },

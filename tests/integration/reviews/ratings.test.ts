@@ -75,6 +75,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const { partnerId } = stage.partner;
     const authors = stage.clients.map(({ owner }) => owner.ownerId);
     const services = [stage.serviceId, otherService];
+    let bookable = services;
     const someReview = async () =>
       of(await db.selectFrom('reviews').select('id').orderBy('id').execute())?.id ??
       authors[0] ??
@@ -89,7 +90,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     let minute = 0;
     const acts: readonly (() => Promise<unknown>)[] = [
       async () => {
-        const serviceId = of(services);
+        const serviceId = of(bookable);
         const ownerId = of(authors);
         const bookingId = await insertDone(db, { serviceId, partnerId, ownerId });
         minute += choose(2);
@@ -120,6 +121,12 @@ test.each([1, 2, 3, 4, 5, 6])(
         const set = { counted_by: to };
         return db.updateTable('reviews').set(set).where('author_id', '=', from).execute();
       },
+      // Its partner says that one service is the other.
+      () => {
+        const [from, to] = [of(services), of(services)];
+        const set = { service_id: to };
+        return db.updateTable('reviews').set(set).where('service_id', '=', from).execute();
+      },
       // A client's reviews become those of the account with the same address.
       () => {
         const [from, to] = [of(authors), of(authors)];
@@ -143,7 +150,17 @@ test.each([1, 2, 3, 4, 5, 6])(
     }
     const gone = await db.selectFrom('reviews').selectAll().where('author', '=', 'gone').execute();
     expect(gone.every((row) => row.author_name === null && row.dog_name === null)).toBe(true);
+    // A service goes, and what is of it goes on to change; the number is that of the other one alone.
     await db.deleteFrom('partner_provided_services').where('id', '=', otherService).execute();
+    bookable = [stage.serviceId];
+    for (let step = 0; step < 20; step += 1) {
+      await of(acts)();
+      expect((await kept(db))[0], `after ${step} acts without it`).toEqual((await recount(db))[0]);
+    }
+    // Published under the id that they wait for, it has the number of a recount at once.
+    await insertService(db, stage.partner.partnerId, { id: otherService });
+    expect(await kept(db)).toEqual(await recount(db));
+    await of(acts)();
     expect(await kept(db)).toEqual(await recount(db));
   },
 );

@@ -10,6 +10,7 @@ import {
   mailNewReview,
   mailTo,
 } from '#app/domains/reviews/mail/review-mails.server.ts';
+import { titleOfService } from '#app/domains/reviews/shown/review-rows.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type ActOptions, saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -169,10 +170,10 @@ async function lockReview(transaction: Db, reviewId: string) {
   await sql`select from reviews where id = ${reviewId} for no key update`.execute(transaction);
   const review = await transaction
     .selectFrom('reviews as review')
-    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'review.service_id')
     .select(['review.state', 'review.hidden_reason', 'review.rating', 'review.body'])
     .select(['review.author_name', 'review.dog_name'])
-    .select(['review.edited_at', 'service.title as service_title'])
+    .select(['review.edited_at', titleOfService.as('service_title')])
     .select(openReport.as('report_id'))
     .select(photoIds.as('photos'))
     .where('review.id', '=', reviewId)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { href } from 'react-router';
 import { kindChoices, readKind } from '#app/domains/accounts/trader-kinds.ts';
 import { type HiddenReason, hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
+import { titleOfService } from '#app/domains/reviews/shown/review-rows.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
@@ -63,12 +64,12 @@ export const sources = {
     icon: 'star',
     // Held until it is read, which its author is promised within two days.
     rows: sql`from reviews as review
-      join partner_provided_services as service on service.id = review.service_id
+      left join partner_provided_services as service on service.id = review.service_id
       where review.state = 'held'`,
     id: 'review.id',
     since: 'review.held_at',
     answerIn: { days: 2 },
-    title: sql<string>`service.title`,
+    title: titleOfService,
     from: sql<string | null>`review.author_name`,
     facts: sql<Facts>`array[left(regexp_replace(review.body, '\\s+', ' ', 'g'), 120),
       review.is_disputed::text]`,
@@ -82,13 +83,13 @@ export const sources = {
     // Shown all the while; its partner is promised an answer within five working days.
     rows: sql`from review_reports as report
       join reviews as review on review.id = report.review_id
-      join partner_provided_services as service on service.id = review.service_id
+      left join partner_provided_services as service on service.id = review.service_id
       join partners on partners.id = report.partner_id
       where report.decision is null`,
     id: 'report.review_id',
     since: 'report.created_at',
     answerIn: { workingDays: 5 },
-    title: sql<string>`service.title`,
+    title: titleOfService,
     from: sql<string | null>`company_name`,
     facts: sql<Facts>`array[report.reason]`,
     about: ([reason = '']) => hiddenReasons[reason as HiddenReason],

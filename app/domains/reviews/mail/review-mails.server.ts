@@ -11,6 +11,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { type HiddenReason, hiddenReasons } from '../hidden-reasons.ts';
 import { shownAuthor } from '../rating-words.ts';
+import { titleOfService } from '../shown/review-rows.server.ts';
 import type { MailedReview } from './mailed-review.ts';
 import { newReviewMail, reviewAnsweredMail } from './review-told.ts';
 
@@ -24,7 +25,7 @@ export async function loadReviewForMail(
 ): Promise<MailedReview> {
   const row = await transaction
     .selectFrom('reviews as review')
-    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'review.service_id')
     .innerJoin('partners as partner', 'partner.id', 'review.partner_id')
     .innerJoin('users as partnerUser', 'partnerUser.id', 'partner.user_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partner.user_id')
@@ -34,7 +35,8 @@ export async function loadReviewForMail(
       join.onRef('booking.id', '=', 'review.booking_id').on('review.author', '=', 'client'),
     )
     .select(['review.author', 'review.author_name as authorName', 'review.rating', 'review.body'])
-    .select(['review.hidden_reason', 'review.answer', 'service.id as serviceId', 'service.title'])
+    .select(['review.hidden_reason', 'review.answer', 'service.id as serviceId'])
+    .select(titleOfService.as('title'))
     .select(['partner.company_name as companyName', 'settings.email_new_review as wantsNews'])
     .select(isPublic('service').as('isPublic'))
     .select(
@@ -59,9 +61,10 @@ export async function loadReviewForMail(
     serviceTitle: typeset(row.title),
     companyName: row.companyName,
     links: {
-      service: row.isPublic
-        ? linkTo(deps, `${href('/service/:serviceId', { serviceId })}#atsiliepimai`)
-        : null,
+      service:
+        serviceId !== null && row.isPublic
+          ? linkTo(deps, `${href('/service/:serviceId', { serviceId })}#atsiliepimai`)
+          : null,
       answering: linkTo(deps, href('/partner/dashboard/reviews/:reviewId/answer', { reviewId })),
       reviews: linkTo(deps, href('/partner/dashboard/reviews')),
       how: linkTo(deps, href('/kaip-tikriname-atsiliepimus')),

@@ -12,7 +12,12 @@ import {
 } from '#app/platform/database/list-order.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { type HiddenReason, hiddenReasons } from '../hidden-reasons.ts';
-import { newestFirst, selectReviews, shownReviewOf } from '../shown/review-rows.server.ts';
+import {
+  newestFirst,
+  selectReviews,
+  shownReviewOf,
+  titleOfService,
+} from '../shown/review-rows.server.ts';
 import type { ShownReview } from '../shown/shown-review.ts';
 import { answerMark } from './answer-mark.ts';
 import { type OwnReviewsQuery, ownReviewsSearch } from './own-reviews-query.ts';
@@ -96,12 +101,13 @@ export async function countOwnReviews(
   { partnerId }: Pick<Partner, 'partnerId'>,
 ): Promise<OwnReviewCounts> {
   const { rows } = await sql<{ id: string; title: string; total: number; unanswered: number }>`
-    select service.id, service.title, count(*)::integer as total,
+    select review.service_id as id, min(${titleOfService}) || case when service.id is null
+        then ' (paslauga ištrinta)' else '' end as title, count(*)::integer as total,
       count(*) filter (where review.answer is null)::integer as unanswered
     from reviews as review
-    join partner_provided_services as service on service.id = review.service_id
+    left join partner_provided_services as service on service.id = review.service_id
     where review.partner_id = ${partnerId} and review.state = 'shown'
-    group by service.id order by service.title, service.id`.execute(db);
+    group by review.service_id, service.id order by title, id`.execute(db);
   return {
     total: rows.reduce((sum, row) => sum + row.total, 0),
     unanswered: rows.reduce((sum, row) => sum + row.unanswered, 0),

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import {
   fewestForNumber,
   meanInWords,
@@ -17,6 +16,7 @@ import {
 import {
   aspectLabel,
   aspectPlace,
+  isOfPublic,
   isShown,
   newestFirst,
   selectReviews,
@@ -29,7 +29,10 @@ const pageSize = 10;
 /** How many stand on the page of a service or a company itself. */
 export const fewReviews = 3;
 
-/** Which reviews are asked for: of a service, of all public ones of a company, or all of a partner. */
+/**
+ * Which reviews are asked for: of a service, of all public and deleted ones of a company, or all of a
+ * partner.
+ */
 export type Whose =
   | { readonly serviceId: string }
   | { readonly companyId: string }
@@ -38,7 +41,7 @@ export type Whose =
 function areOf(whose: Whose): RawBuilder<boolean> {
   if ('serviceId' in whose) return sql`review.service_id = ${whose.serviceId}`;
   if ('partnerId' in whose) return sql`review.partner_id = ${whose.partnerId}`;
-  return sql`review.partner_id = ${whose.companyId} and ${isPublic('service')}`;
+  return sql`review.partner_id = ${whose.companyId} and ${isOfPublic}`;
 }
 
 /** The newest reviews that are shown, three at the most. */
@@ -105,7 +108,7 @@ export async function getScore(db: Db, whose: Whose): Promise<Score> {
   }>`
     with current as materialized (
       select review.id, review.rating from reviews as review
-      join partner_provided_services as service on service.id = review.service_id
+      left join partner_provided_services as service on service.id = review.service_id
       where review.is_current and ${areOf(whose)}
     ) select array(
         select (select count(*)::integer from current where rating = stars)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { aspectWords } from '#app/domains/services/catalogue/aspects.ts';
+import {
+  isPartnerPublic,
+  isPublic,
+} from '#app/domains/services/publication/public-condition.server.ts';
 import { monthInWords } from '#app/lithuanian/calendar-words.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
@@ -20,13 +24,14 @@ export const newestFirst = {
 export function selectReviews(db: Db) {
   return db
     .selectFrom('reviews as review')
-    .innerJoin('partner_provided_services as service', 'service.id', 'review.service_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'review.service_id')
     .select(['review.id', 'review.author', 'review.author_name', 'review.dog_name'])
     .select('review.is_entered')
     .select(['review.visited_month', 'review.rating', 'review.body', 'review.state'])
     .select(['review.hidden_reason', 'review.is_current', 'review.created_at as key'])
     .select(['review.edited_at', 'review.answer', 'review.answered_at'])
-    .select(['review.answer_edited_at', 'review.service_id', 'service.title as service_title'])
+    .select(['review.answer_edited_at', 'review.service_id', titleOfService.as('service_title')])
+    .select(isServiceGone.as('is_service_gone'))
     .select((from) => [
       jsonArrayFrom(
         from
@@ -37,12 +42,20 @@ export function selectReviews(db: Db) {
       jsonArrayFrom(
         from
           .selectFrom('review_photos')
-          .select('id')
+          .select('review_photos.id')
           .whereRef('review_id', '=', 'review.id')
           .orderBy('position'),
       ).as('photos'),
     ]);
 }
+
+/** Of a `review` beside its `service`, which may be gone. */
+const isServiceGone = sql<boolean>`(service.id is null)`;
+export const titleOfService = sql<string>`coalesce(service.title, review.service_title, '')`;
+
+/** Whether the public may read of the service of a `review`, or of its partner where that is gone. */
+export const isOfPublic = sql<boolean>`(${isPublic('service')}
+  or service.id is null and ${isPartnerPublic('review.partner_id')})`;
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
 
@@ -86,8 +99,14 @@ export function shownReviewOf(row: ReviewRow): ShownReview {
       row.answer === null || row.answered_at === null
         ? null
         : { text: row.answer, told: answerTold(row.answered_at, row.answer_edited_at) },
-    service: { id: row.service_id, title: typeset(row.service_title) },
+    service: serviceOf(row),
   };
+}
+
+function serviceOf(row: ReviewRow): ShownReview['service'] {
+  const title = typeset(row.service_title);
+  const { service_id: id, is_service_gone: isGone } = row;
+  return { id, isGone, title: isGone ? `${title} (paslauga ištrinta)` : title };
 }
 
 function answerTold(at: Date, editedAt: Date | null): string {

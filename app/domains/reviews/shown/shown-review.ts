@@ -16,7 +16,12 @@ export type ShownReview = {
   readonly aspects: readonly { readonly label: string; readonly rating: number }[];
   readonly photos: readonly { readonly id: string; readonly alt: string }[];
   readonly answer: { readonly text: string; readonly told: string } | null;
-  readonly service: { readonly id: string; readonly title: string };
+  readonly service: {
+    readonly id: string;
+    readonly title: string;
+    /** It was deleted; its title says so. */
+    readonly isGone: boolean;
+  };
 };
 
 /** How many of the current reviews gave five, four, three, two, one. */

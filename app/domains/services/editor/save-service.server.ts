@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import { orRefusal, Refused } from '#app/forms/refused.ts';
@@ -116,6 +117,9 @@ async function publishNew(
       partner_id: partner.partnerId,
       service_category_id: draft.category,
       status: 'inactive',
+      copied_from: sql<
+        string | null
+      >`(select copied_from from service_drafts where id = ${draft.id})`,
       created_at: now,
       updated_at: now,
     })

@@ -33,8 +33,8 @@ interface OwnServiceRowProps {
   search: string;
   /** See FormKey. */
   formKey: string;
-  /** Asks before deleting; without JavaScript a page asks. */
-  onDelete: (service: OwnService) => void;
+  /** Asks before deleting; null, or without JavaScript: a page asks. */
+  onDelete: ((service: OwnService) => void) | null;
   /** Says what could not be done. */
   onFailure: (toast: Toast) => void;
 }
@@ -60,7 +60,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
     </>
   );
   const askToDelete = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (onDelete === null || !isPlainClick(event)) return;
     event.preventDefault();
     onDelete(service);
   };

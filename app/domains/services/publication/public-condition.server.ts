@@ -13,13 +13,18 @@ type Reason = (typeof reasonList)[number];
  * @param service the name that the query has for partner_provided_services
  */
 export function isPublic(service = 'partner_provided_services') {
-  const names = { service, partner: 'publisher', account: 'publishing' };
-  return sql<SqlBool>`(${isShownItself(service)} and not exists (
+  return sql<SqlBool>`(${isShownItself(service)} and ${isPartnerPublic(`${service}.partner_id`)})`;
+}
+
+/** Whether nothing keeps a partner from the public. @param partnerId the column of the query that names it */
+export function isPartnerPublic(partnerId: string) {
+  const names = { service: '', partner: 'publisher', account: 'publishing' };
+  return sql<SqlBool>`not exists (
       select from partners as publisher
       join users as publishing on publishing.id = publisher.user_id
-      where publisher.id = ${sql.ref(`${service}.partner_id`)}
+      where publisher.id = ${sql.ref(partnerId)}
         and (${any(ofPartners().map((reason) => keeps(reason, names)))})
-    ))`;
+    )`;
 }
 
 /** The same where the query has joined the service's partner and that partner's account anyway. */

@@ -6,7 +6,10 @@ export interface ReviewsTables {
     id: string;
     /** Null when the booking is gone. */
     booking_id: string | null;
+    /** It may be gone, or still be a draft that will be published with this id. */
     service_id: string;
+    /** What the service was called that is gone; while there is one its own title is told. */
+    service_title: WithDefault<string | null>;
     partner_id: string;
     /** Null of a client without an account, and when the account is gone. */
     pet_owner_id: string | null;

@@ -44,6 +44,8 @@ export interface ServicesTables {
     price_list_version: WithDefault<number>;
     /** What a card says of its price list, 'Kirpimas nuo 35 €'; null: nothing. */
     price_line: WithDefault<string | null>;
+    /** The service that it was published as a copy of; it may be gone. */
+    copied_from: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;

@@ -83,7 +83,11 @@ function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
             <Badge tone={tone} dot>
               {withReason(words, hidden)}
             </Badge>
-            <Link to={href('/admin/services/:serviceId', { serviceId: service.id })}>Paslauga</Link>
+            {!service.isGone && (
+              <Link to={href('/admin/services/:serviceId', { serviceId: service.id })}>
+                Paslauga
+              </Link>
+            )}
             <Link to={`${href('/admin/reviews')}?service=${service.id}`}>
               Visi jos atsiliepimai
             </Link>

@@ -1,4 +1,5 @@
 import type { Outage } from '#app/forms/outage.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { failedToast } from '#app/web/notices/page-toasts.tsx';
 
@@ -9,5 +10,18 @@ export function deletionFailed(outage: Outage): DeletionResult {
   return {
     deleted: false,
     toast: failedToast({ title: 'Klaida trinant paslaugą' }, outage),
+  };
+}
+
+/** The same of a refusal. */
+export function notDeleted({ title, text }: Refusal): DeletionResult {
+  return {
+    deleted: false,
+    toast: {
+      id: 'not-deleted',
+      tone: 'bad',
+      title: title ?? 'Paslauga neištrinta',
+      text: text ?? '',
+    },
   };
 }

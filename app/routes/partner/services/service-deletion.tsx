@@ -2,6 +2,7 @@ import { createContext, href, type ShouldRevalidateFunctionArgs } from 'react-ro
 import { countComing } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
 import { endBookings } from '#app/domains/bookings/leaving/end-bookings.server.ts';
+import { listLeftReviews, moveReviews } from '#app/domains/reviews/partner/left-reviews.server.ts';
 import { getOwnServiceTitle } from '#app/domains/services/own/own-services.server.ts';
 import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
 import { QuestionPage } from '#app/forms/question-page.tsx';
@@ -17,7 +18,8 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-deletion.ts';
-import { type DeletionResult, deletionFailed } from './deletion-failed.ts';
+import { CopiesChoice, reviewsStay, sameName } from './copies-choice.tsx';
+import { type DeletionResult, deletionFailed, notDeleted } from './deletion-failed.ts';
 
 /** What this very request has deleted, so that its page can still name it. */
 const deletedContext = createContext<string | null>(null);
@@ -25,22 +27,35 @@ const deletedContext = createContext<string | null>(null);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const deleted = context.get(deletedContext);
   const formKey = newFormKey();
-  if (deleted !== null) return { title: deleted, coming: 0, formKey };
+  if (deleted !== null) return { title: deleted, coming: 0, left: null, formKey };
   const partner = context.get(partnerContext);
   const { serviceId } = params;
   const db = context.get(dbContext);
   const title = await orNotFoundPage(getOwnServiceTitle(db, partner, serviceId));
-  return { title, coming: await countComing(db, { serviceId }, new Date()), formKey };
+  const [coming, left] = await Promise.all([
+    countComing(db, { serviceId }, new Date()),
+    listLeftReviews(db, partner),
+  ]);
+  return { title, coming, left: left[serviceId] ?? null, formKey };
 }
 
 /** Deletes the service; the answer is for this page and for the list's dialog alike. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
-  return partnerAction(args, {}, async ({ db, accounts, files, log, partner, now, once }) => {
-    const end = (transaction: Db) => endBookings(accounts, transaction, { serviceId }, now);
-    const options = { files, log, now, endBookings: end };
-    const { title } = await once((saveReply) =>
+  return partnerAction(args, {}, async ({ form, db, accounts, files, log, partner, now, once }) => {
+    const same = String(form.get(sameName) ?? '');
+    const options = {
+      ...{ files, log, now },
+      endBookings: (transaction: Db) => endBookings(accounts, transaction, { serviceId }, now),
+      moveReviews:
+        same === ''
+          ? undefined
+          : (transaction: Db) => moveReviews(transaction, partner, serviceId, same),
+    };
+    const answer = await once((saveReply) =>
       deleteService(db, partner, serviceId, { ...options, saveReply }),
     );
+    if ('ok' in answer) return notDeleted(answer);
+    const { title } = answer;
     args.context.set(deletedContext, title);
     const toast = { id: `deleted-${serviceId}`, tone: 'ok', title: 'Paslauga ištrinta' } as const;
     const result: DeletionResult = { deleted: true, toast: { ...toast, text: inQuotes(title) } };
@@ -66,7 +81,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export default function ServiceDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, coming, formKey } = loaderData;
+  const { title, coming, left, formKey } = loaderData;
   const back = href('/partner/dashboard/services');
   if (actionData?.deleted) {
     return (
@@ -101,8 +116,10 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
     >
       <p>
         Paslauga {inQuotes(title)} bus ištrinta kartu su nuotraukomis ir statistika.
-        {comingLoss(coming, 'klientams')} To atšaukti negalėsite.
+        {comingLoss(coming, 'klientams')}
+        {left?.copies.length === 0 && reviewsStay(left.count)} To atšaukti negalėsite.
       </p>
+      {left && left.copies.length > 0 && <CopiesChoice {...left} />}
     </QuestionPage>
   );
 }

@@ -2,6 +2,7 @@ import { countComingByService } from '#app/domains/bookings/leaving/coming-booki
 import '#app/ui/styles/pages/dashboard.css';
 import { useRef } from 'react';
 import { href, Link, Outlet } from 'react-router';
+import { listLeftReviews } from '#app/domains/reviews/partner/left-reviews.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
 import { OwnServiceRow } from '#app/domains/services/own/own-service-row.tsx';
@@ -36,11 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readOwnServicesQuery(url.searchParams);
   const after = url.searchParams.get('after');
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
-  const [page, coming] = await Promise.all([
+  const [page, coming, left] = await Promise.all([
     listOwnServices(db, partner, query, after),
     countComingByService(db, partner, new Date()),
+    listLeftReviews(db, partner),
   ]);
-  return { ...page, coming, query, search: ownServicesSearch(query, after), formKey: newFormKey() };
+  return {
+    ...page,
+    coming,
+    left,
+    query,
+    search: ownServicesSearch(query, after),
+    formKey: newFormKey(),
+  };
 }
 
 export function meta() {
@@ -58,7 +67,8 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
   const active = isShown ? loaderData.active : 0;
   const showToast = useShowToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useDeletion(formKey, loaderData.coming, () => heading.current?.focus());
+  const deletion = useDeletion(formKey, loaderData, () => heading.current?.focus());
+  const asksOnPage = (id: string) => (loaderData.left[id]?.copies.length ?? 0) > 0;
   const page = (token: string | null) => token && list + ownServicesSearch(query, token);
   return (
     <>
@@ -118,7 +128,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
                 isShown={isShown}
                 search={search}
                 formKey={formKey}
-                onDelete={deletion.ask}
+                onDelete={asksOnPage(service.id) ? null : deletion.ask}
                 onFailure={showToast}
               />
             ))}

@@ -1,12 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
+import type { LeftReviews } from '#app/domains/reviews/partner/left-reviews.server.ts';
 import type { OwnService } from '#app/domains/services/own/own-service-row.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { useShowToast } from '#app/web/notices/page-toasts.tsx';
+import { reviewsStay } from './copies-choice.tsx';
 import type { DeletionResult } from './deletion-failed.ts';
 import { deletionFailed } from './deletion-failed.ts';
 
@@ -15,12 +17,15 @@ const formId = 'istrinti-paslauga';
 /**
  * Asks over the list before a service is deleted, and says that it was.
  * @param formKey of the page, see FormKey
- * @param coming how many bookings to come each service has
+ * @param lost what each service has: bookings to come, reviews that are left
  * @param onDeleted gives the focus a place, for the row it would return to is gone
  */
 export function useDeletion(
   formKey: string,
-  coming: Readonly<Record<string, number>>,
+  lost: {
+    readonly coming: Readonly<Record<string, number>>;
+    readonly left: Readonly<Record<string, LeftReviews>>;
+  },
   onDeleted: () => void,
 ) {
   const [asked, setAsked] = useState<OwnService | null>(null);
@@ -79,7 +84,8 @@ export function useDeletion(
       >
         <p>
           Paslauga {inQuotes(asked?.title ?? '')} bus ištrinta kartu su nuotraukomis ir statistika.
-          {comingLoss(coming[asked?.id ?? ''] ?? 0, 'klientams')} To atšaukti negalėsite.
+          {comingLoss(lost.coming[asked?.id ?? ''] ?? 0, 'klientams')}
+          {reviewsStay(lost.left[asked?.id ?? '']?.count ?? 0)} To atšaukti negalėsite.
         </p>
       </ConfirmDialog>
     </>

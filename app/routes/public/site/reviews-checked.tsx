@@ -65,7 +65,7 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
           dėžutė) apie tą pačią paslaugą parašė kelis, skaičiuojame naujausią; ankstesnius galima
           perskaityti. Prie kliento, kuris registravosi ne pats, parašyta „Klientą įrašė teikėjas“.
           Skaičių rodome, kai atsiliepimų yra bent trys; iki tol&nbsp;– tik pačius atsiliepimus.
-          Teikėjo puslapyje skaičiuojame visas jo paslaugas.
+          Teikėjo puslapyje skaičiuojame visas jo paslaugas, taip pat ir ištrintas.
         </p>
         <p id="rusiavimas">
           Rūšiuojant „Geriausiai įvertintos“ atsižvelgiame ir į atsiliepimų kiekį: imame žemiausią
@@ -92,7 +92,9 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
           Autorius savo tekstą taiso 14&nbsp;dienų&nbsp;– pataisytas atsiliepimas pažymimas&nbsp;–
           ir bet kada jį ištrina. Ištrynus paskyrą atsiliepimas lieka be vardo, nebent autorius
           paprašo jį pašalinti. Teikėjas po kiekvienu atsiliepimu atsako vieną kartą. Teikėjui
-          ištrynus pačią paslaugą, kartu dingsta ir jos atsiliepimai.
+          ištrynus paslaugą, jos atsiliepimai lieka teikėjo puslapyje su ištrintos paslaugos
+          pavadinimu ir toliau skaičiuojami jo įvertinime. Jei teikėjas padarė tos paslaugos kopiją
+          ir sako, kad tai ta pati paslauga, atsiliepimai pereina kopijai.
         </p>
         <div className="row">
           <ButtonLink variant="primary" to={href('/paslaugos/:categorySlug?')}>
