@@ -180,6 +180,81 @@ test.each<[RegExp, string]>([
   expect(saying([...ours, ...demo], words)).toEqual([]);
 });
 
+test('what nothing says in a sentence', () => {
+  const words =
+    /(?<!\p{L})perim(?:ti|ame|ate|sime|site|ta|tos)(?!\p{L})|pasitikrinam(?:a|os|as|i)(?!\p{L})|(?<!\p{L})skaičiuo\p{L}+ į (?!\d)|(?<!\p{L})kert(?:asi|ėsi)/iu;
+  // An address or the name of a notice has no spaces.
+  const sentences = [...ours, ...demo].filter(({ text }) => /\s/.test(text));
+  expect(saying(sentences, words)).toEqual([]);
+});
+
+test('a comma stands before kaip with a verb', () => {
+  const verb = '(?:buvo|yra|bus|būtų|\\p{L}{2,}(?:ome|ote|ėte|ate|ite|ėme|ame))';
+  const loose = new RegExp(`(?<=\\p{L})(?<! (?:ir|ar|bei)) kaip ${verb}(?!\\p{L})`, 'u');
+  expect(saying([...ours, ...demo], loose)).toEqual([]);
+});
+
+test('no filter, tab or badge is an infinitive as well', () => {
+  // What a mail offers as choices are acts.
+  const lists = sources.filter(({ path }) => !path.includes('mail'));
+  const found = lists.flatMap(({ path, program }) =>
+    choicesOf(program).map((text) => ({ path, text })),
+  );
+  expect(found.length).toBeGreaterThan(40);
+  expect(saying(found, /^\p{L}+ti$/u)).toEqual([]);
+});
+
+/** What lists of filters, tabs and badges are called by; of others a property of a list alone. */
+const listed = /(?:tabs?|filters?|choices|states?|lists?|shows?|shown|status(?:es)?)$/i;
+const property = /^(?:tabs|filters)$/;
+
+/** The texts of what is called so; of a call or of what is drawn nothing is. */
+function choicesOf(node: Node, inList = false): string[] {
+  const isListed = inList && !/Function|Call|JSX/.test(node.type);
+  const own = isListed && node.type === 'Literal' ? ownText(node) : null;
+  const isVariable = node.type === 'VariableDeclarator';
+  const name = String(((isVariable ? node.id : node.key) as Node | undefined)?.name ?? '');
+  const begins = (isVariable ? listed : property).test(name);
+  const inner = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((one) => choicesOf(one, isListed || begins));
+  return own === null || !/^\p{Lu}/u.test(own) ? inner : [own, ...inner];
+}
+
+test('what a field is refused with says what to do', () => {
+  const found = sources
+    .flatMap(({ path, program }) => refusalsOf(program).map((text) => ({ path, text })))
+    .filter(({ text }) => /^\p{Lu}.*\s/u.test(text) && !text.endsWith(': '));
+  expect(found.length).toBeGreaterThan(120);
+  const says =
+    /\p{L}{2,}kit(?:e|ės)(?!\p{L})|(?<!\p{L})(?:(?:ne)?gali(?:te|ma)?|turi|prašome)(?!\p{L})/iu;
+  expect(found.filter(({ text }) => !says.test(text))).toEqual([]);
+});
+
+/** By which schemas refuse a field; `fields` and `wrong` have the refusals of an act. */
+const checks = /^(?:min|max|regex|refine|addIssue|line|wrong|int|multipleOf|length|fields)$/;
+
+function refusalsOf(node: Node, isRefused = false): string[] {
+  const own = isRefused ? ownText(node) : null;
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : null;
+  const of = callee?.type === 'MemberExpression' ? (callee.property as Node) : callee;
+  const called = String((of ?? (node.type === 'Property' ? (node.key as Node) : null))?.name);
+  const inner = Object.entries(node).flatMap(([key, child]) => {
+    const refuses = checks.test(called) && (key === 'arguments' || key === 'value');
+    const nodes = [child].flat().filter(isNode);
+    return nodes.flatMap((one) => refusalsOf(one, isRefused || refuses));
+  });
+  return own === null ? inner : [own, ...inner];
+}
+
+test('a term that several places say is one constant', () => {
+  // As they are said of a request, a review, a no-show; a constant stands there as a value.
+  const terms = /(?<![\d(–-])(?:48 val|30 minučių|60 dien|14 dien)/u;
+  const plain = ours.map(({ path, text }) => ({ path, text: text.replaceAll('\u00a0', ' ') }));
+  expect(saying(plain, terms)).toEqual([]);
+});
+
 test('there is one clock: 9:00', () => {
   // Not what a field takes, which is typed and sent as 09:00.
   const words = [...ours, ...demo].filter(

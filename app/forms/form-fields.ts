@@ -16,7 +16,7 @@ const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), 
 function storable(longest: number) {
   return typed
     .pipe(z.string().max(4 * longest + 1_000, tooLong(longest)))
-    .pipe(z.string().refine(isStorable, 'Tekste yra neleistinų simbolių.'));
+    .pipe(z.string().refine(isStorable, 'Ištrinkite neleistinus simbolius.'));
 }
 
 /**
@@ -68,7 +68,7 @@ export function paragraphs(longest: number) {
 }
 
 function tooLong(longest: number): string {
-  return `Tekstas per ilgas: daugiausia ${longest}\u00a0simbolių.`;
+  return `Sutrumpinkite tekstą: daugiausia ${longest}\u00a0simbolių.`;
 }
 
 /**

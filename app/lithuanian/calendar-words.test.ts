@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayInBox, daysInWords, monthHeading, nearDay, onComingDay } from './calendar-words.ts';
+import {
+  datesInWords,
+  dayInBox,
+  daysInWords,
+  monthHeading,
+  nearDay,
+  onComingDay,
+} from './calendar-words.ts';
 
 /** A Friday noon in Vilnius. */
 const now = new Date('2026-11-20T10:00:00Z');
@@ -58,5 +65,16 @@ test('days from one to another say what they share once, and of another year the
   );
   expect(days('2026-12-30', '2027-01-02')).toBe(
     'gruodžio 30\u00a0d.\u00a0– 2027\u00a0m. sausio 2\u00a0d.',
+  );
+});
+
+test('dates that follow one another are one', () => {
+  const dates = ['2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01'];
+  expect(datesInWords(dates, now)).toBe('gruodžio 24–26\u00a0d., 2027\u00a0m. sausio 1\u00a0d.');
+  expect(datesInWords(['2026-12-31', '2027-01-01'], now)).toBe(
+    'gruodžio 31\u00a0d.\u00a0– 2027\u00a0m. sausio 1\u00a0d.',
+  );
+  expect(datesInWords(['2027-03-28', '2027-03-30'], now)).toBe(
+    '2027\u00a0m. kovo 28\u00a0d., 2027\u00a0m. kovo 30\u00a0d.',
   );
 });

@@ -3,10 +3,12 @@ import {
   formatDayOfYear,
   formatLongDate,
   formatWeekdayDate,
+  startOfDate,
   wallTimeAt,
   weekdayAt,
   weekdays,
 } from './vilnius-time.ts';
+import { daysLater } from './wall-days.ts';
 
 const months = [
   ['sausis', 'saus.'],
@@ -111,6 +113,22 @@ export function daysInWords(first: Date, last: Date, now: Date): string {
   if (from.day === until.day) return begins;
   const year = from.year === wallTimeAt(now).year ? '' : `${from.year}\u00a0m. `;
   return `${year}${monthsOf[from.month - 1]} ${from.day}–${until.day}\u00a0d.`;
+}
+
+/**
+ * Dates, those that follow one another as one: 'gruodžio 24–26 d., 2027 m. sausio 1 d.'
+ * @param dates 'yyyy-MM-dd', rising
+ */
+export function datesInWords(dates: readonly string[], now: Date): string {
+  const runs: [string, string][] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    if (run && daysLater(run[1], 1) === date) run[1] = date;
+    else runs.push([date, date]);
+  }
+  return runs
+    .map(([first, last]) => daysInWords(startOfDate(first), startOfDate(last), now))
+    .join(', ');
 }
 
 /** Counts the days of the calendar in Vilnius. */

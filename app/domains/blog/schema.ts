@@ -46,7 +46,10 @@ export const postForm = {
       else if (readTime(time) === null) {
         wrong('published_time', `Tokio laiko nėra. Rašykite taip: ${timeExample}.`);
       } else if (readDate(date) !== null && readMoment(date, time) === null) {
-        wrong('published_time', 'Tą naktį sukamas laikrodis, ir tokio laiko nebus.');
+        wrong(
+          'published_time',
+          'Tą naktį sukamas laikrodis, ir tokio laiko nebus. Pasirinkite kitą.',
+        );
       }
     }),
   headline: () => ({}),

@@ -58,7 +58,7 @@ const signInFirst = refuse('Reikalinga autentifikacija.');
 
 const noWords = refuse(null, { fields: { html: 'Įveskite įrašo tekstą.' } });
 const tooLong = refuse(null, {
-  fields: { html: `Tekstas per ilgas: daugiausia ${mostCharacters}\u00a0simbolių su žymėjimu.` },
+  fields: { html: `Sutrumpinkite tekstą: daugiausia ${mostCharacters}\u00a0simbolių su žymėjimu.` },
 });
 const pictureWithoutWords = refuse(null, {
   fields: { html: 'Prie kiekvienos teksto nuotraukos įveskite, kas joje matyti.' },

@@ -10,6 +10,7 @@ import { DateBox, List, ListRow, Marker } from '#app/ui/data/list.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Order, Visit } from './booking.ts';
 import { type BookingStatus, orderStatus, visitStatus } from './booking-status.ts';
+import { stayInWords } from './stays/stay.ts';
 
 interface VisitListProps {
   visits: readonly Visit[];
@@ -47,8 +48,14 @@ export function VisitList({ visits, now }: VisitListProps) {
   );
 }
 
+interface OrderListProps {
+  orders: readonly Order[];
+  /** As of VisitList. */
+  now: Date;
+}
+
 /** Booked services under one another: what kind, which, when and for whom, the status. */
-export function OrderList({ orders }: { orders: readonly Order[] }) {
+export function OrderList({ orders, now }: OrderListProps) {
   return (
     <List>
       {orders.map((order) => (
@@ -62,13 +69,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           title={<BookingTitle {...order} />}
           meta={
             <>
-              <time dateTime={order.date}>{order.date}</time>
-              {order.until !== null && order.until !== order.date && (
-                <>
-                  {'\u00a0– '}
-                  <time dateTime={order.until}>{order.until}</time>
-                </>
-              )}
+              {stayInWords({ from: order.date, until: order.until ?? order.date }, now)}
               {` · ${placeOf(order)}`}
             </>
           }

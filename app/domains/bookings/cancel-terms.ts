@@ -12,11 +12,14 @@ type Terms = {
   readonly can: 'galite' | 'galėsite';
 };
 
+/** Of what a provider may ask then; the terms of use say the same. */
+const example = '(pavyzdžiui, mokestis už neatvykimą)';
+
 /** Until when one cancels, and until when for free, as it is at a moment. */
 export function cancelTerms({ words, startsAt, freeHours, can }: Terms, now: Date): string {
   const anytime = `${capital(words.changes)} ${can} bet kada iki ${words.start}`;
   if (freeHours === 0) return `${anytime} nemokamai.`;
-  const later = 'Vėliau gali būti taikomos teikėjo sąlygos.';
+  const later = `Vėliau gali būti taikomos teikėjo sąlygos ${example}.`;
   if (startsAt === null) {
     return `${anytime}, nemokamai\u00a0– likus daugiau kaip ${freeHours}\u00a0val. ${later}`;
   }
@@ -24,5 +27,5 @@ export function cancelTerms({ words, startsAt, freeHours, can }: Terms, now: Dat
   if (freeUntil > now) {
     return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}. ${later}`;
   }
-  return `${anytime}, bet gali būti taikomos teikėjo sąlygos.`;
+  return `${anytime}, bet gali būti taikomos teikėjo sąlygos ${example}.`;
 }

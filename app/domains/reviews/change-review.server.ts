@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { heldFor } from './held-text.ts';
 import type { ReviewAuthor } from './review-author.server.ts';
-import { editingDays } from './review-limits.ts';
+import { editingTerm } from './review-limits.ts';
 import { editableUntil } from './review-rules.ts';
 import { getToReview } from './to-review.server.ts';
 import {
@@ -22,10 +22,9 @@ const gone = refuse('Šio atsiliepimo nebėra.', { title });
 const hidden = refuse('Administratorius šį atsiliepimą paslėpė, todėl keisti jo nebegalima.', {
   title,
 });
-const late = refuse(
-  `Keisti atsiliepimą galima ${editingDays}\u00a0dienų. Ištrinti galite bet kada.`,
-  { title },
-);
+const late = refuse(`Keisti atsiliepimą galima ${editingTerm}. Ištrinti galite bet kada.`, {
+  title,
+});
 
 type Said = {
   readonly author_name: string | null;

@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { ReviewPage } from './own-review.server.ts';
 import { namelessAuthor } from './rating-words.ts';
 import { AspectsField, RatingField } from './review-fields.tsx';
-import { editingDays, linkDays, reviewLimits } from './review-limits.ts';
+import { editingTerm, linkDays, reviewLimits } from './review-limits.ts';
 import { ReviewPhotosField } from './review-photos-field.tsx';
 
 interface ReviewFormProps {
@@ -76,7 +76,7 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
         <p className="hint">
           {review
             ? `Taisyti galite iki ${formatDayOfYear(review.editableUntil)}, ${removable}.`
-            : `Pataisyti galėsite ${editingDays}\u00a0dienų, ${removable}.`}{' '}
+            : `Pataisyti galėsite ${editingTerm}, ${removable}.`}{' '}
           <Link to={href('/kaip-tikriname-atsiliepimus')}>Kaip tikriname atsiliepimus</Link>
         </p>
       </Summary>

@@ -4,6 +4,9 @@ export const reviewLimits = { leastText: 20, text: 3_000, photos: 4, name: 60 } 
 /** How long after a booking's end a review may be written, and after its writing be changed. */
 export const writingDays = 60;
 export const editingDays = 14;
+/** The same behind 'per', and in answer to 'kiek laiko': the one way that they are said. */
+export const writingTerm = `${writingDays}\u00a0dienų`;
+export const editingTerm = `${editingDays}\u00a0dienų`;
 /** How long after a booking's end the link of a mail opens its review. */
 export const linkDays = 180;
 /** How many reviews of clients whom a partner wrote down are shown unread in so many days. */

@@ -2,7 +2,7 @@ import { type BookingState, stateAt } from '#app/domains/bookings/booking-state.
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { askedFrom } from './asks/ask-moment.ts';
 import { isOneOfOwn, type Traits } from './own-people.ts';
-import { editingDays, writingDays } from './review-limits.ts';
+import { editingDays, writingDays, writingTerm } from './review-limits.ts';
 
 const day = 86_400_000;
 
@@ -41,9 +41,7 @@ export function refuseToReview(booking: BookingToReview, now: Date): Refusal | n
     return refused('Atsiliepimą rašo tik tas, kieno vizitas ar viešnagė jau baigėsi.');
   }
   if (now > writableUntil(booking.endsAt)) {
-    return refused(
-      `Atsiliepimą galima parašyti per ${writingDays}\u00a0dienų po vizito ar viešnagės.`,
-    );
+    return refused(`Atsiliepimą galima parašyti per ${writingTerm} po vizito ar viešnagės.`);
   }
   if (isOneOfOwn(booking.author, booking.partner)) {
     return refused('Teikėjas ir jo žmonės apie savo paslaugas atsiliepimų nerašo.');

@@ -89,7 +89,7 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
             all={{ to: href('/seimininko-skydelis/paslaugos'), text: 'Visi užsakymai' }}
           >
             {orders.length > 0 ? (
-              <OrderList orders={orders} />
+              <OrderList orders={orders} now={now} />
             ) : (
               <Nothing title="Užsakytų paslaugų dar nėra">
                 Čia matysite, ką ir kada savo šuniui užsakėte.

@@ -19,9 +19,9 @@ export const handle: RouteHandle = { failure: { title: 'Klaida gaunant užsakyta
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
-  const owner = context.get(ownerContext);
-  const orders = await listOrders(context.get(dbContext), owner, wanted, new Date());
-  return { ...orders, asked: namesPage(url.searchParams), most: mostCurrent };
+  const [owner, now] = [context.get(ownerContext), new Date()];
+  const orders = await listOrders(context.get(dbContext), owner, wanted, now);
+  return { ...orders, now, asked: namesPage(url.searchParams), most: mostCurrent };
 }
 
 export function meta() {
@@ -32,7 +32,7 @@ const list = href('/seimininko-skydelis/paslaugos');
 const at = (page: number) => list + pageSearch(new URLSearchParams(), page, true);
 
 export default function OwnerServices({ loaderData }: Route.ComponentProps) {
-  const { current, past, currentCount, pastCount, page, pages, asked, most } = loaderData;
+  const { current, past, currentCount, pastCount, page, pages, asked, most, now } = loaderData;
   return (
     <>
       <ServicesHead />
@@ -42,7 +42,7 @@ export default function OwnerServices({ loaderData }: Route.ComponentProps) {
             <div className="block-head">
               <h2 id="dabartines">Aktyvios ir būsimos</h2>
             </div>
-            <OrderList orders={current} />
+            <OrderList orders={current} now={now} />
             {currentCount > most && (
               <p className="muted">{countShown(most, 'feminine', nouns.service)}.</p>
             )}
@@ -51,7 +51,7 @@ export default function OwnerServices({ loaderData }: Route.ComponentProps) {
         {currentCount === 0 && <NoOrders past={pastCount > 0} />}
         {pastCount > 0 && (
           <Bygone title={`Buvusios paslaugos (${pastCount})`} open={asked || currentCount === 0}>
-            <OrderList orders={past} />
+            <OrderList orders={past} now={now} />
             <Pagination
               previous={page > 1 ? at(page - 1) : null}
               next={page < pages ? at(page + 1) : null}

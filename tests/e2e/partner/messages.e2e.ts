@@ -82,7 +82,7 @@ test.describe('with JavaScript', () => {
     await rowOf(page, subject).click();
 
     await page.getByRole('link', { name: 'Ištrinti' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Ištrinti žinutę?' });
+    const question = page.getByRole('alertdialog', { name: 'Ištrinti pokalbį?' });
     await expect(question.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
     await expect(question).toContainText(`Pokalbis „${subject}“ (${sender.name}) bus ištrintas`);
     await question.getByRole('button', { name: 'Ištrinti' }).click();
@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Archyvas' }).click();
     await rowOf(page, subject).click();
     await page.getByRole('link', { name: 'Ištrinti' }).click();
-    await expect(page.getByRole('heading', { name: 'Ištrinti žinutę?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ištrinti pokalbį?' })).toBeVisible();
     await expect(page.getByText(`Pokalbis „${subject}“ (`)).toBeVisible();
     await page.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(page.getByText('Pranešimas ištrintas')).toBeVisible();

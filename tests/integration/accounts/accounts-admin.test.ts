@@ -134,7 +134,7 @@ test('a code counts for ten minutes; another is right once, and guesses are limi
   const confirm = (code: string) => confirmCode(accounts, actor, code, source(), now());
   expect(await confirm('')).toMatchObject({ fields: { code: 'Įveskite kodą.' } });
   expect(await confirm('000000')).toMatchObject({
-    fields: { code: 'Kodas neteisingas arba jau panaudotas.' },
+    fields: { code: 'Kodas neteisingas arba jau panaudotas. Įveskite naują.' },
   });
   expect(await needs()).toBe(true);
   const code = codeAt(now());

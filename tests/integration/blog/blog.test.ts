@@ -116,7 +116,7 @@ describe('an administrator writes', () => {
     const id = await add();
     for (const [input, field, text] of [
       [wordless, 'html', 'Įveskite įrašo tekstą.'],
-      [long, 'html', /^Tekstas per ilgas: daugiausia 100000\s/],
+      [long, 'html', /^Sutrumpinkite tekstą: daugiausia 100000\s/],
       [past, 'published_date', 'Paskelbimo laikas turi būti ateityje.'],
       [far, 'published_date', 'Suplanuoti galima ne vėliau kaip po dvejų metų.'],
     ] as const) {

@@ -315,7 +315,7 @@ describe('an entry of the partner', () => {
     [{ date: '2028-11-30' }, { date: 'Įrašyti galima ne toliau kaip dvejus metus į priekį.' }],
     [
       { date: '2027-03-28', time: '03:30' },
-      { time: 'Tą naktį laikrodis persukamas, ir tokio laiko nėra.' },
+      { time: 'Tą naktį laikrodis persukamas, ir tokio laiko nėra. Pasirinkite kitą.' },
     ],
     [{ item: newId() }, { item: 'Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.' }],
     [{ item: 'x' }, { item: 'Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.' }],

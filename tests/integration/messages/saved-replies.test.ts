@@ -50,14 +50,14 @@ test('its form takes the two fields and refuses every other, an empty and a too 
   expect(read({ body: '{vardas}, dėl {paslauga}' })).toMatchObject({ ok: true });
   for (const body of ['{imone}', '{Vardas}', '{}', '{constructor}']) {
     expect(read({ body }), body).toMatchObject({
-      fields: { body: expect.stringContaining('Galimi laukai: {vardas} ir {paslauga}.') },
+      fields: { body: expect.stringContaining('Rinkitės iš šių: {vardas} ir {paslauga}.') },
     });
   }
   expect(read({ name: ' ', body: '' })).toMatchObject({
     fields: { name: 'Įveskite pavadinimą.', body: 'Parašykite tekstą.' },
   });
   expect(read({ body: 'ž'.repeat(2_001) })).toMatchObject({
-    fields: { body: expect.stringContaining('per ilgas') },
+    fields: { body: expect.stringContaining('Sutrumpinkite tekstą') },
   });
 });
 

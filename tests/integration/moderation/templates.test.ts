@@ -63,7 +63,7 @@ describe('the form of a template', () => {
       expect(read({ ...price, body }), body).toMatchObject({
         ok: false,
         fields: {
-          body: expect.stringContaining('Galimi laukai: {paslauga}, {imone}, {terminas}.'),
+          body: expect.stringContaining('Rinkitės iš šių: {paslauga}, {imone}, {terminas}.'),
         },
       });
     }
@@ -71,7 +71,7 @@ describe('the form of a template', () => {
       fields: { body: expect.stringContaining('Lauko {paslauga} tokiame šablone nėra') },
     });
     expect(read({ ...price, body: 'ž'.repeat(1_001) })).toMatchObject({
-      fields: { body: expect.stringContaining('per ilgas') },
+      fields: { body: expect.stringContaining('Sutrumpinkite tekstą') },
     });
     expect(read({ kind: 'x', name: '', body: '' })).toMatchObject({
       fields: { kind: expect.any(String), name: expect.any(String), body: expect.any(String) },

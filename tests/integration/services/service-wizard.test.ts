@@ -168,7 +168,7 @@ describe('a new service', () => {
     const wrong = { ...contacts, city: '', email: 'ne adresas', work_hours: 'a\0b\ud800' };
     expect(await sendStep(db, clinic, newOne, 'contact', wrong, now)).toMatchObject({
       ok: false,
-      fields: { city: 'Pasirinkite miestą.', work_hours: 'Tekste yra neleistinų simbolių.' },
+      fields: { city: 'Pasirinkite miestą.', work_hours: 'Ištrinkite neleistinus simbolius.' },
     });
     expect(await loadWizard(db, clinic, newOne, now)).toMatchObject({
       unfinished: 'contact',

@@ -50,7 +50,9 @@ export async function confirmCode(
     if (tooMany) return tooMany;
     if (!(await takeSecondFactor(db, secret, userId, code, now))) {
       await noteFailedAdminSignIn(db, userId, 'code', now);
-      return refuse(null, { fields: { code: 'Kodas neteisingas arba jau panaudotas.' } });
+      return refuse(null, {
+        fields: { code: 'Kodas neteisingas arba jau panaudotas. Įveskite naują.' },
+      });
     }
     await giveBackToLimits(db, limits, now);
   }

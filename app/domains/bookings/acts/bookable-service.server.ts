@@ -165,7 +165,9 @@ export async function findDogs<Item extends PriceItem>(
     if (!pet) return dogGone;
     if (!fitsWeight(item, pet.weight)) {
       const text = `${item.name}: skirta ${dogsOf(item)}. Pasirinkite kitą paslaugą arba šunį.`;
-      return refuse(text, { fields: { dog: 'Šiam šuniui pasirinkta paslauga netinka.' } });
+      return refuse(text, {
+        fields: { dog: 'Šiam šuniui pasirinkta paslauga netinka. Pasirinkite kitą.' },
+      });
     }
     dogs.push({ petId, petName: pet.name, item });
   }

@@ -8,7 +8,7 @@ import { tellNoShowLater } from '../mail/no-show-mail.server.ts';
 import { type BookingActor, sideOf } from './booking-actor.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { refuseRestless } from './booking-limits.server.ts';
-import { freeCancelUntil, mayNoteNoShow } from './expiry.ts';
+import { freeCancelUntil, mayNoteNoShow, noShowDays } from './expiry.ts';
 import { addFact, type FactName } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
 import {
@@ -144,7 +144,7 @@ export function cancelAsPartner(
   });
 }
 
-const notNow = refuse('„Neatvyko“ pažymėti galima nuo pradžios ir dar 14\u00a0dienų.', {
+const notNow = refuse(`„Neatvyko“ pažymėti galima nuo pradžios ir dar ${noShowDays}\u00a0dienų.`, {
   title: 'Užsakymas nepakeistas',
 });
 

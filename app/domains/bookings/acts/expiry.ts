@@ -4,9 +4,14 @@ const hour = 60 * minute;
 /** So long a request waits for its answer, and so long before its start it ends at the latest. */
 const waitingHours = 48;
 const hoursBefore = 2;
+/** With less than two and a half hours left. */
+const soonMinutes = 30;
 
 /** How long a request waits, behind 'rezervuotas' or 'galioja': the one sentence that says it. */
 export const requestTerm = `${waitingHours}\u00a0valandas, o jei pradžia arti\u00a0– iki jos likus ${hoursBefore}\u00a0valandoms`;
+
+/** The same where the start is so near that a request waits less. */
+export const soonTerm = `${soonMinutes}\u00a0minučių`;
 
 /**
  * Until when a request holds its place: as requestTerm says, but with less than two and a half hours
@@ -16,7 +21,7 @@ export function expiryOf(startsAt: Date, now: Date): Date {
   const start = startsAt.getTime();
   const isSoon = start - now.getTime() < 2.5 * hour;
   const latest = isSoon ? start : start - hoursBefore * hour;
-  const held = isSoon ? 30 * minute : waitingHours * hour;
+  const held = isSoon ? soonMinutes * minute : waitingHours * hour;
   return new Date(Math.min(now.getTime() + held, latest));
 }
 
@@ -41,7 +46,7 @@ export function freeCancelUntil(startsAt: Date, hours: number): Date {
 }
 
 /** How long after a start a partner may say that the dog did not come, or take that back. */
-const noShowDays = 14;
+export const noShowDays = 14;
 
 const noShowMinutes = 5;
 

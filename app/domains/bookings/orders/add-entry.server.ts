@@ -57,7 +57,7 @@ export async function addEntry(
   if (!item) return wrongAt('item', 'Šios paslaugos kainoraštyje nebėra. Pasirinkite kitą.');
   const startsAt = readMoment(entry.date, entry.time);
   if (startsAt === null) {
-    return wrongAt('time', 'Tą naktį laikrodis persukamas, ir tokio laiko nėra.');
+    return wrongAt('time', 'Tą naktį laikrodis persukamas, ir tokio laiko nėra. Pasirinkite kitą.');
   }
   if (startsAt <= now) {
     const isPastDay = entry.date < formatDate(now);

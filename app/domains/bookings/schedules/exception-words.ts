@@ -1,4 +1,4 @@
-import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { daysInWords } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { ScheduleException } from './schedule.ts';
@@ -9,9 +9,7 @@ import type { ScheduleException } from './schedule.ts';
  */
 export function exceptionInWords(exception: ScheduleException, now: Date): string {
   const { kind, startsOn, endsOn, fromMinute, untilMinute } = exception;
-  const first = dayInWords(startOfDate(startsOn), now);
-  const days =
-    startsOn === endsOn ? first : `${first}\u00a0– ${dayInWords(startOfDate(endsOn), now)}`;
+  const days = daysInWords(startOfDate(startsOn), startOfDate(endsOn), now);
   if (kind === 'vacation') return `atostogos, ${days}`;
   const hours =
     fromMinute === null ? '' : ` ${clock(fromMinute)}\u2060–\u2060${clock(untilMinute ?? 1440)}`;

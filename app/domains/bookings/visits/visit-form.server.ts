@@ -17,7 +17,9 @@ export const start = typed.transform((text, context) => {
 export const bookingPhone = paragraphs(visitLimits.phone).transform((text, context) => {
   const number = normalisePhone(text);
   if (number !== null) return number;
-  context.addIssue(text === '' ? 'Įveskite telefono numerį.' : 'Toks telefono numeris netinka.');
+  context.addIssue(
+    text === '' ? 'Įveskite telefono numerį.' : 'Įveskite telefono numerį taip: +37061234567.',
+  );
   return z.NEVER;
 });
 

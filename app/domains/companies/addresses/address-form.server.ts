@@ -15,7 +15,7 @@ export const addressForm = {
         z
           .string()
           .min(least, `Adresą turi sudaryti bent ${least} raidės ar skaitmenys.`)
-          .max(most, `Adresas per ilgas: daugiausia ${most}\u00a0simbolių.`)
+          .max(most, `Sutrumpinkite adresą: daugiausia ${most}\u00a0simbolių.`)
           .regex(/[a-z]/, 'Adrese turi būti bent viena raidė.')
           .refine((name) => !isReservedName(name), 'Tokio adreso pasirinkti negalima.'),
       ),

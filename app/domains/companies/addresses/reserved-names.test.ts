@@ -56,7 +56,7 @@ test.each([
   ['a', 'Adresą turi sudaryti bent 3 raidės ar skaitmenys.'],
   ['!!!', 'Adresą turi sudaryti bent 3 raidės ar skaitmenys.'],
   ['2024', 'Adrese turi būti bent viena raidė.'],
-  ['a'.repeat(41), 'Adresas per ilgas: daugiausia 40\u00a0simbolių.'],
+  ['a'.repeat(41), 'Sutrumpinkite adresą: daugiausia 40\u00a0simbolių.'],
 ])('%s is refused: %s', (typed, sentence) => {
   expect(read(typed)).toMatchObject({ ok: false, fields: { name: sentence } });
 });

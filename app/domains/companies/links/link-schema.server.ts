@@ -36,7 +36,7 @@ export function readLink(
   const host = url.hostname.replace(/\.$/, '');
   if (!isPublicName(host)) return { wrong: notPublic };
   if (hosts !== null && !hosts.some((known) => isWithin(host, known))) {
-    return { wrong: `Šis adresas ne ${hosts[0]}.` };
+    return { wrong: `Įveskite ${hosts[0]} adresą.` };
   }
   url.hostname = host;
   // As browsers write it, it may be longer than what was typed.

@@ -50,7 +50,7 @@ describe('a link of a company', () => {
     for (const other of [
       ...['https://facebook.com.evil.lt/', 'https://evilfacebook.com/', 'https://pusynas.lt/'],
     ]) {
-      expect(readLink(other, hosts)).toEqual({ wrong: 'Šis adresas ne facebook.com.' });
+      expect(readLink(other, hosts)).toEqual({ wrong: 'Įveskite facebook.com adresą.' });
     }
   });
 });

@@ -13,7 +13,9 @@ interface BlockedListProps {
 /** The senders whom a partner has blocked, each with the way to take them again. */
 export function BlockedList({ blocked, actionOf }: BlockedListProps) {
   if (blocked.length === 0) {
-    return <p className="muted">Nieko neužblokavote. Blokuoti siuntėją galite jo žinutėje.</p>;
+    return (
+      <p className="muted">Nieko neužblokavote. Blokuoti siuntėją galite atvėrę pokalbį su juo.</p>
+    );
   }
   return (
     <List>

@@ -16,7 +16,7 @@ export const savedReplyForm = {
         const [unknown] = unknownFieldsIn(body, known);
         if (unknown === undefined) return;
         const all = known.map((name) => `{${name}}`).join(' ir ');
-        context.addIssue(`Lauko {${unknown}} nėra. Galimi laukai: ${all}.`);
+        context.addIssue(`Lauko {${unknown}} nėra. Rinkitės iš šių: ${all}.`);
       }),
     version: optionalLine(10),
   }),

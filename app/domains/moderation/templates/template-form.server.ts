@@ -20,9 +20,9 @@ export const templateForm = {
       const [unknown] = unknownFields(kind, body);
       if (unknown !== undefined) {
         const known = fields.map((name) => `{${name}}`).join(', ');
-        wrong(`Lauko {${unknown}} tokiame šablone nėra. Galimi laukai: ${known}.`);
+        wrong(`Lauko {${unknown}} tokiame šablone nėra. Rinkitės iš šių: ${known}.`);
       } else if (body.length > longest) {
-        wrong(`Tekstas per ilgas: daugiausia ${longest}\u00a0simbolių.`);
+        wrong(`Sutrumpinkite tekstą: daugiausia ${longest}\u00a0simbolių.`);
       }
     }),
   headline: () => ({}),

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { clientAuthorId, mailboxId, type ReviewAuthor } from '../review-author.server.ts';
+import { writingTerm } from '../review-limits.ts';
 import { mayCollect, reviewLinkAddress, reviewToken } from '../review-link.server.ts';
 import { refuseToReview } from '../review-rules.ts';
 import { getToReview, type ToReview } from '../to-review.server.ts';
@@ -67,7 +68,7 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
       paragraphs: [
         'Sveiki,',
         words.text,
-        'Užtenka poros sakinių: kas pavyko ir ko trūko. Rašyti galima per 60\u00a0dienų; teikėjas gali atsakyti, bet jūsų atsiliepimo nei pakeisti, nei ištrinti negali.',
+        `Užtenka poros sakinių: kas pavyko ir ko trūko. Rašyti galima per ${writingTerm}; teikėjas gali atsakyti, bet jūsų atsiliepimo nei pakeisti, nei ištrinti negali.`,
         [safely(booking.items), safely(booking.dogs), visitMoment(booking.startsAt, now)]
           .filter(Boolean)
           .join(' · '),

@@ -37,7 +37,7 @@ describe('a price', () => {
     ['-5', 'Kaina negali būti neigiama.'],
     ['−5', 'Kaina negali būti neigiama.'],
     ['1,999', 'Po kablelio gali būti daugiausia du skaitmenys.'],
-    ['100000000', 'Kaina per didelė.'],
+    ['100000000', 'Įveskite mažesnę kainą.'],
   ])('%j is refused: %s', (text, wrong) => {
     expect(readPrice(text)).toEqual({ wrong });
   });

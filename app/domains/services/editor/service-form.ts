@@ -126,7 +126,7 @@ export function readPrice(typed: string): Reading<number | null> {
     return { wrong: 'Po kablelio gali būti daugiausia du skaitmenys.' };
   }
   const euros = Number(text);
-  return euros < 100_000_000 ? { value: euros } : { wrong: 'Kaina per didelė.' };
+  return euros < 100_000_000 ? { value: euros } : { wrong: 'Įveskite mažesnę kainą.' };
 }
 
 /** A price as the field shows it: '22,50', '25'; '' for none. */

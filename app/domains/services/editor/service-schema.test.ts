@@ -68,9 +68,9 @@ describe('the contact step', () => {
 
   it.each([
     ['phone_number', 'labas', 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.'],
-    ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.'],
-    ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200\u00a0simbolių.'],
-    ['address', 'a\0b', 'Tekste yra neleistinų simbolių.'],
+    ['work_hours', 'I'.repeat(501), 'Sutrumpinkite tekstą: daugiausia 500\u00a0simbolių.'],
+    ['address', 'g'.repeat(201), 'Sutrumpinkite tekstą: daugiausia 200\u00a0simbolių.'],
+    ['address', 'a\0b', 'Ištrinkite neleistinus simbolius.'],
   ])('refuses %s', (name, typed, text) => {
     expect(contact({ [name]: typed })).toMatchObject({ ok: false, fields: { [name]: text } });
   });

@@ -40,7 +40,7 @@ export function ownWords(booking: OwnBooking, now: Date) {
   };
 }
 
-const visits = { list: href('/seimininko-skydelis/vizitai'), listName: 'Artėjantys vizitai' };
+const visits = { list: href('/seimininko-skydelis/vizitai'), listName: 'Visi vizitai' };
 const ofVisit = { ...visits, cancelled: 'vizitas-atsauktas' } as const;
 const ofSeat = { ...visits, cancelled: 'registracija-atsaukta' } as const;
 const ofStay = {

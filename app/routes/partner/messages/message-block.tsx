@@ -49,7 +49,7 @@ export default function MessageBlock({ loaderData, actionData }: Route.Component
     <QuestionPage
       title="Blokuoti siuntėją?"
       back={inboxPath(query, id)}
-      backText="Grįžti į žinutę"
+      backText="Grįžti į pokalbį"
       confirmLabel="Blokuoti siuntėją"
       busyText="Blokuojama..."
       note={<FormNote id="blokavimas" state={actionData} />}

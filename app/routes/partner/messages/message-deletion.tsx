@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Žinutės ištrynimas');
+  return unlistedMeta('Pokalbio ištrynimas');
 }
 
 /** Asks those whom the dialog over the inbox does not reach. */
@@ -50,9 +50,9 @@ export default function MessageDeletion({ loaderData, actionData }: Route.Compon
   const query = readInboxQuery(new URLSearchParams(useLocation().search));
   return (
     <QuestionPage
-      title="Ištrinti žinutę?"
+      title="Ištrinti pokalbį?"
       back={inboxPath(query, id)}
-      backText="Grįžti į žinutę"
+      backText="Grįžti į pokalbį"
       confirmLabel="Ištrinti"
       busyText="Trinama..."
       note={

@@ -53,7 +53,7 @@ export default function MessageReport({ loaderData, actionData }: Route.Componen
   const back = inboxPath(query, id);
   return (
     <div className="stack gap-5">
-      <Crumb to={back}>Grįžti į žinutę</Crumb>
+      <Crumb to={back}>Grįžti į pokalbį</Crumb>
       <div className="stack gap-1">
         <h1>Pranešti apie pokalbį</h1>
         <p className="muted">{subject}</p>

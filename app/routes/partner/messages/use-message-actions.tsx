@@ -53,7 +53,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     <ConfirmDialog
       open={asked !== null}
       onClose={() => setAsked(null)}
-      title="Ištrinti žinutę?"
+      title="Ištrinti pokalbį?"
       confirmLabel="Ištrinti"
       busyText="Trinama..."
       busy={deleting.state !== 'idle'}

@@ -47,7 +47,7 @@ export default function OrderDates({ actionData }: Route.ComponentProps) {
     <MoveForm
       {...{ own, order, formKey }}
       title="Perkelti viešnagę"
-      note="Perkelti galite ir į dienas be darbo valandų. Užimtų vietų neužimsite: jos pasitikrinamos perkeliant."
+      note="Perkelti galite ir į dienas be darbo valandų. Jei vietos jau užimtos, perkelti neleisime."
     >
       <EntryDay
         name="date"

@@ -27,7 +27,7 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
     if (startsAt === null) {
       return refuse(null, {
         title: 'Vizitas neperkeltas',
-        fields: { time: 'Tą naktį laikrodis persukamas, ir tokio laiko nėra.' },
+        fields: { time: 'Tą naktį laikrodis persukamas, ir tokio laiko nėra. Pasirinkite kitą.' },
       });
     }
     const move = { bookingId: orderId, startsAt, said: value.message };

@@ -15,7 +15,7 @@ import {
   staysOf,
 } from '#app/domains/bookings/schedules/schedule-services.server.ts';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
-import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
+import { datesInWords, dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { holidaysOf } from '#app/lithuanian/holidays.ts';
 import { formatDate, formatTime, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
@@ -101,12 +101,11 @@ function nextArrival({ schedule, exceptions }: Hours, now: Date): string {
 
 const mostHolidays = 4;
 
-/** 'gruodžio 24 d., gruodžio 25 d., gruodžio 26 d., 2027 m. sausio 1 d.' */
+/** 'gruodžio 24–26 d., 2027 m. sausio 1 d.' */
 function nextHolidays(now: Date): string {
   const { year } = wallTimeAt(now);
-  return [...holidaysOf(year), ...holidaysOf(year + 1)]
+  const dates = [...holidaysOf(year), ...holidaysOf(year + 1)]
     .filter((date) => date >= formatDate(now))
-    .slice(0, mostHolidays)
-    .map((date) => dayInWords(startOfDate(date), now))
-    .join(', ');
+    .slice(0, mostHolidays);
+  return datesInWords(dates, now);
 }

@@ -3,6 +3,7 @@ import './static-pages.css';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { requestTerm } from '#app/domains/bookings/acts/expiry.ts';
+import { writingTerm } from '#app/domains/reviews/review-limits.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 import questionsDog from '#app/ui/art/questions.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
@@ -57,7 +58,7 @@ function questionsOf(
     {
       title: 'Ar atsiliepimai tikri?',
       answer: [
-        'Atsiliepimą gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar užsiėmimas Vizgyje jau baigėsi, per 60\u00a0dienų. Blogų atsiliepimų neslepiame. Plačiau\u00a0– ',
+        `Atsiliepimą gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar užsiėmimas Vizgyje jau baigėsi, per ${writingTerm}. Blogų atsiliepimų neslepiame. Plačiau\u00a0– `,
         { text: 'kaip tikriname atsiliepimus', to: href('/kaip-tikriname-atsiliepimus') },
         '.',
       ],

@@ -2,6 +2,7 @@ import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href } from 'react-router';
 import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
+import { editingTerm, writingTerm } from '#app/domains/reviews/review-limits.ts';
 import { getReviewCounts } from '#app/domains/reviews/shown/review-counts.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
@@ -23,7 +24,7 @@ export function meta(page: Route.MetaArgs) {
 const steps = [
   {
     title: 'Tik po užsakymo',
-    text: 'Parašyti gali šeimininkas, kurio patvirtintas vizitas, viešnagė ar užsiėmimas jau baigėsi, per 60\u00a0dienų. Vienas užsakymas\u00a0– vienas atsiliepimas. Teikėjas apie savo paslaugas rašyti negali.',
+    text: `Parašyti gali šeimininkas, kurio patvirtintas vizitas, viešnagė ar užsiėmimas jau baigėsi, per ${writingTerm}. Vienas užsakymas\u00a0– vienas atsiliepimas. Teikėjas apie savo paslaugas rašyti negali.`,
   },
   {
     title: 'Skelbiame iš karto',
@@ -89,7 +90,7 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
         <Counts counts={loaderData.counts} />
         <h2>Ką gali autorius ir teikėjas</h2>
         <p>
-          Autorius savo tekstą taiso 14&nbsp;dienų&nbsp;– pataisytas atsiliepimas pažymimas&nbsp;–
+          Autorius savo tekstą taiso {editingTerm}&nbsp;– pataisytas atsiliepimas pažymimas&nbsp;–
           ir bet kada jį ištrina. Ištrynus paskyrą atsiliepimas lieka be vardo, nebent autorius
           paprašo jį pašalinti. Teikėjas po kiekvienu atsiliepimu atsako vieną kartą. Teikėjui
           ištrynus paslaugą, jos atsiliepimai lieka teikėjo puslapyje su ištrintos paslaugos

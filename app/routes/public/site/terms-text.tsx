@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
-import { requestTerm } from '#app/domains/bookings/acts/expiry.ts';
+import { requestTerm, soonTerm } from '#app/domains/bookings/acts/expiry.ts';
+import { writingTerm } from '#app/domains/reviews/review-limits.ts';
 
 /*
  * The words of the terms. A change of what the product promises or forbids changes them, and adds a
@@ -129,7 +130,7 @@ function Bookings() {
         <li>
           Kol teikėjas į užklausą neatsakė, laikas rezervuotas jums. Neatsakyta užklausa galioja{' '}
           {requestTerm}; jei iki pradžios lieka mažiau nei pustrečios valandos&nbsp;–
-          30&nbsp;minučių. Iki kada laukiama, matote abu.
+          {soonTerm}. Iki kada laukiama, matote abu.
         </li>
         <li>
           Atšaukti arba perkelti galite bet kada iki pradžios. Likus daugiau kaip 24&nbsp;valandoms
@@ -171,7 +172,7 @@ function Reviews() {
       <h2>Atsiliepimai</h2>
       <p>
         Atsiliepimą gali parašyti tik žmogus, kurio patvirtintas vizitas, viešnagė ar užsiėmimas jau
-        baigėsi, per 60&nbsp;dienų. Rašykite tai, ką patyrėte patys; teikėjas ir jo žmonės apie savo
+        baigėsi, per {writingTerm}. Rašykite tai, ką patyrėte patys; teikėjas ir jo žmonės apie savo
         paslaugas nerašo, už atsiliepimą atsilyginti ar jo reikalauti negalima. Teikėjas po
         atsiliepimu gali atsakyti vieną kartą. Atsiliepimą paslepiame tik dėl priežasčių, kurios
         surašytos puslapyje{' '}
