@@ -36,6 +36,7 @@ test.describe('as the server sends them', () => {
       'atšaukti duotą sutikimą',
     ])
       await expect(main.getByRole('listitem').filter({ hasText: told })).toHaveCount(1);
+    await expect(main.getByText('Prie atsiliepimo lieka')).toContainText('maišos kodas');
     await expect(main.getByRole('link', { name: 'labas@vizgis.test' })).toBeVisible();
     for (const heading of ['Duomenų valdytojas', 'Kas valdo Vizgį']) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -206,8 +206,10 @@ function Rights() {
         nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose serveriuose gali išlikti dar iki
         valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus paskyrą lieka žinutės:
         pokalbiuose – kitai pusei, mums parašytos – iki metų. Atsiliepimai lieka be vardo ir
-        nuotraukų, nebent ištrindami paskyrą pasirenkate ištrinti ir juos. Pranešimai apie paslaugas
-        lieka, kol dėl jų galima skųstis.
+        nuotraukų, nebent ištrindami paskyrą pasirenkate ištrinti ir juos. Prie atsiliepimo lieka ir
+        iš el. pašto adreso apskaičiuotas maišos kodas: pagal jį iš kelių to paties žmogaus
+        atsiliepimų apie tą pačią paslaugą skaičiuojame tik naujausią. Iš kodo adreso atkurti
+        negalima. Pranešimai apie paslaugas lieka, kol dėl jų galima skųstis.
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
