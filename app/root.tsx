@@ -9,14 +9,15 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { isLeaving } from '#app/forms/leaving.ts';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { firstUse } from '#app/platform/first-use.ts';
 import { loadCode } from '#app/platform/load-code.ts';
 import { useOverlayHistory } from '#app/router/overlay-history.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
 import { answerForms, importPageGuard } from '#app/web/forms/answer-forms.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { useFreshHead } from '#app/web/pages/use-fresh-head.ts';
 import { actorContext, settingsContext } from '#app/web/request/contexts.ts';
 import { loadActor } from '#app/web/request/session.server.ts';
 import type { Route } from './+types/root.ts';
@@ -99,25 +100,42 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useOverlayHistory();
-  useFreshHead();
   return (
     <PhotoBase value={loaderData.filesBaseUrl}>
       <Outlet />
-      <LaterGuard />
+      <LaterGuard early={loaderData.viewer !== null} />
     </PhotoBase>
   );
 }
 
-/** PageGuard, whose code the first paint does not wait for. */
-function LaterGuard() {
+interface LaterGuardProps {
+  /** Its code comes once the page has been painted. */
+  early: boolean;
+}
+
+/**
+ * PageGuard, whose code comes at the first use of the page; at once where a form is in sight, which
+ * must be able to say that the line is gone, and after a session was ended, whose typing is to be dropped.
+ */
+function LaterGuard({ early }: LaterGuardProps) {
   const [Guard, setGuard] = useState<ComponentType | null>(null);
   useEffect(() => {
-    loadCode(importPageGuard).then(
-      ({ PageGuard }) => setGuard(() => PageGuard),
-      () => {},
-    );
-  }, []);
+    const needed = early || isLeaving() || hasFormInSight() ? Promise.resolve() : firstUse();
+    needed
+      .then(() => loadCode(importPageGuard))
+      .then(
+        ({ PageGuard }) => setGuard(() => PageGuard),
+        () => {},
+      );
+  }, [early]);
   return Guard && <Guard />;
+}
+
+function hasFormInSight(): boolean {
+  const fields = document.querySelectorAll('form[method=post] :is(input, select, textarea)');
+  return [...fields].some(
+    (field) => field.checkVisibility() && field.getBoundingClientRect().top < innerHeight,
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

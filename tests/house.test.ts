@@ -254,6 +254,7 @@ test('what a browser keeps is reached for by these alone, whose names are declar
   const keepers = [
     'app/forms/draft-base-fields.tsx',
     'app/forms/kept-forms.ts',
+    'app/forms/leaving.ts',
     'app/forms/use-draft-saving.ts',
     'app/forms/use-kept-typing.ts',
     'app/ui/use-stored.ts',

@@ -1,5 +1,6 @@
 import type { TypedValues } from '#app/ui/fields/typed-values.ts';
-import { isKeptTyping, type KeptAs, leavingKey, typingAccountKey } from './kept-names.ts';
+import { isKeptTyping, type KeptAs, typingAccountKey } from './kept-names.ts';
+import { isLeaving, leavingKey } from './leaving.ts';
 
 /** What a tab keeps of a form until it is taken. */
 type KeptForm = {
@@ -38,7 +39,7 @@ export function forgetKeptForm(path: string): void {
 export function dropTypingOfOthers(account: string): void {
   guarded(() => {
     const before = sessionStorage.getItem(typingAccountKey) ?? '';
-    const hasLeft = sessionStorage.getItem(leavingKey) !== null && account === '';
+    const hasLeft = isLeaving() && account === '';
     const isAnother = account !== '' && before !== '' && before !== account;
     for (const name of Object.keys(sessionStorage)) {
       if (hasLeft ? isKeptTyping(name) : isAnother && isKeptByPath(name)) {
@@ -49,11 +50,6 @@ export function dropTypingOfOthers(account: string): void {
     else if (hasLeft) sessionStorage.removeItem(typingAccountKey);
     sessionStorage.removeItem(leavingKey);
   });
-}
-
-/** A form that ends the session is being sent: without a session afterwards, all typing goes. */
-export function noteLeaving(): void {
-  guarded(() => sessionStorage.setItem(leavingKey, '1'));
 }
 
 function nameOf(path: string): KeptAs {

@@ -20,6 +20,3 @@ export function isKeptTyping(name: string): boolean {
 
 /** Of sessionStorage: the account whose typing the tab keeps. */
 export const typingAccountKey = 'paskyra';
-
-/** Of sessionStorage: a form that ends the session has been sent. */
-export const leavingKey = 'atsijungiama';

@@ -9,41 +9,20 @@ export type Noun = {
   readonly many: string;
 };
 
-function noun(one: string, few: string, other: string, many: string): Noun {
+/** The forms of a noun, in this order. */
+export function noun(one: string, few: string, other: string, many: string): Noun {
   return { one, few, other, many };
 }
 
 export const nouns = {
   review: noun('atsiliepimas', 'atsiliepimai', 'atsiliepimų', 'atsiliepimo'),
   service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
-  /** After 'apie': '31 atsiliepimas apie 4 paslaugas'. */
-  aboutService: noun('paslaugą', 'paslaugas', 'paslaugų', 'paslaugos'),
   file: noun('failas', 'failai', 'failų', 'failo'),
   event: noun('renginys', 'renginiai', 'renginių', 'renginio'),
   document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
-  message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
-  /** As an object: 'gavote 9 žinutes'. */
-  receivedMessage: noun('žinutę', 'žinutes', 'žinučių', 'žinutės'),
-  /** As an object: 'turite 2 užsakymus'. */
-  haveBooking: noun('užsakymą', 'užsakymus', 'užsakymų', 'užsakymo'),
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
-  pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),
   order: noun('užsakymas', 'užsakymai', 'užsakymų', 'užsakymo'),
-  /** What a deletion does: '2 būsimi užsakymai bus atšaukti'. */
-  cancelledBooking: noun(
-    'būsimas užsakymas bus atšauktas',
-    'būsimi užsakymai bus atšaukti',
-    'būsimų užsakymų bus atšaukta',
-    'būsimo užsakymo bus atšaukta',
-  ),
-  row: noun('eilutė', 'eilutės', 'eilučių', 'eilutės'),
-  priceRow: noun(
-    'kainoraščio eilutė',
-    'kainoraščio eilutės',
-    'kainoraščio eilučių',
-    'kainoraščio eilutės',
-  ),
   nextVisit: noun(
     'artimiausias vizitas',
     'artimiausi vizitai',
@@ -53,21 +32,8 @@ export const nouns = {
   day: noun('diena', 'dienos', 'dienų', 'dienos'),
   night: noun('naktis', 'naktys', 'naktų', 'nakties'),
   year: noun('metai', 'metai', 'metų', 'metų'),
-  month: noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio'),
-  place: noun('vieta', 'vietos', 'vietų', 'vietos'),
-  view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
   sign: noun('simbolis', 'simboliai', 'simbolių', 'simbolio'),
-  result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
-  openReport: noun(
-    'atviras pranešimas',
-    'atviri pranešimai',
-    'atvirų pranešimų',
-    'atviro pranešimo',
-  ),
-  /** Of accounts: '36 nauji'. */
-  newAccount: noun('naujas', 'nauji', 'naujų', 'naujo'),
-  /** Of messages: '2 nepristatytos'. */
-  undelivered: noun('nepristatyta', 'nepristatytos', 'nepristatytų', 'nepristatytos'),
+  place: noun('vieta', 'vietos', 'vietų', 'vietos'),
 } as const satisfies Readonly<Record<string, Noun>>;
 
 const rules = new Intl.PluralRules('lt');

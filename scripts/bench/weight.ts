@@ -5,11 +5,11 @@ import type { Figure, Section } from './figure.ts';
 import { withBrowser } from './slow-browser.ts';
 import { type Place, startSubject } from './subject.ts';
 
-/** kB of JavaScript that home, search and detail were to stay below. */
+/** kB of JavaScript that home, search and detail may fetch untouched. */
 const goals: Readonly<Partial<Record<WeighedPage, number>>> = {
-  home: 105,
-  search: 105,
-  detail: 105,
+  home: 118,
+  search: 118,
+  detail: 118,
 };
 
 /** kB of all fonts of a page. */

@@ -1,4 +1,6 @@
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun, nouns } from '#app/lithuanian/plural.ts';
+
+const month = noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio');
 
 /*
  * The age of a dog as of docs/design.md D41: whole years, under a year whole months. Dates are
@@ -21,7 +23,7 @@ export function shortAge(birthDate: string | null, today: string): string {
 export function ageInWords(birthDate: string | null, today: string): string {
   return ageText(birthDate, today, {
     years: (count) => countNoun(count, nouns.year),
-    months: (count) => countNoun(count, nouns.month),
+    months: (count) => countNoun(count, month),
     less: 'mažiau nei mėnuo',
   });
 }

@@ -1,8 +1,10 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import './statistics.css';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import { Progress } from '#app/ui/data/progress.tsx';
 import type { KeyFigures } from './key-figures.server.ts';
+
+const view = noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros');
 
 /** The most seen of a partner's services, at most five. */
 export function ViewedServices({ viewed }: Pick<KeyFigures, 'viewed'>) {
@@ -21,7 +23,7 @@ export function ViewedServices({ viewed }: Pick<KeyFigures, 'viewed'>) {
               <span className="viewed-title">{title}</span>
               <Progress
                 value={(views / most) * 100}
-                label={`${inQuotes(title)}: ${countNoun(views, nouns.view)}`}
+                label={`${inQuotes(title)}: ${countNoun(views, view)}`}
               />
               <span className="num" aria-hidden="true">
                 {views}

@@ -17,7 +17,7 @@ import { type HealthItem, readHealth } from '#app/domains/overview/health.server
 import { findTermsLetterDue } from '#app/domains/overview/terms-letter.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { formatAmount } from '#app/lithuanian/money.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import {
   endOfWeek,
   formatDate,
@@ -42,6 +42,12 @@ import {
 } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/home.ts';
 import { WaitingTable } from './queue/waiting-table.tsx';
+
+/** Of accounts: '36 nauji'. */
+const newAccount = noun('naujas', 'nauji', 'naujų', 'naujo');
+
+/** Of messages: '2 nepristatytos'. */
+const undelivered = noun('nepristatyta', 'nepristatytos', 'nepristatytų', 'nepristatytos');
 
 const days = 30;
 const oldestShown = 5;
@@ -119,7 +125,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {
               term: 'Naudotojai',
               value: formatAmount(accounts.accounts),
-              note: `${countNoun(accounts.newAccounts, nouns.newAccount)} šią savaitę`,
+              note: `${countNoun(accounts.newAccounts, newAccount)} šią savaitę`,
             },
             {
               term: 'Partneriai',
@@ -134,7 +140,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {
               term: 'Žinutės šiandien',
               value: formatAmount(messages.today),
-              note: countNoun(messages.undelivered, nouns.undelivered),
+              note: countNoun(messages.undelivered, undelivered),
             },
           ]}
         />

@@ -13,7 +13,7 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
-import { Loading } from '#app/ui/data/skeleton.tsx';
+import { Loading } from '#app/ui/data/loading.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { useStored } from '#app/ui/use-stored.ts';

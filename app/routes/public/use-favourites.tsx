@@ -4,10 +4,11 @@ import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { Heart } from '#app/domains/favourites/heart.tsx';
 import type { HeartWish } from '#app/domains/favourites/press-heart.ts';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
+import { firstUse } from '#app/platform/first-use.ts';
 import { loadCode } from '#app/platform/load-code.ts';
 import { ShowToast } from '#app/web/notices/show-toast.ts';
 
-/** What a press needs, and the place for what it says: they come once the page has been painted. */
+/** What a press needs, and the place for what it says: they come at the first use of the page. */
 const load = () => loadCode(() => import('./toggle-favourite.tsx'));
 const loadToasts = () => loadCode(() => import('#app/web/notices/notice-toast.tsx'));
 
@@ -20,7 +21,10 @@ export function useFavourites(favourites: Favourites) {
   useHandOver(Array.isArray(favourites), useRevalidator().revalidate);
   const shown = favourites !== null;
   useEffect(() => {
-    if (shown) Promise.all([load(), loadToasts()]).catch(() => {});
+    if (!shown) return;
+    firstUse()
+      .then(() => Promise.all([load(), loadToasts()]))
+      .catch(() => {});
   }, [shown]);
   const press = (wish: HeartWish) =>
     Promise.all([load(), loadToasts()]).then(

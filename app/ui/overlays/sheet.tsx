@@ -1,7 +1,7 @@
 import './drawer.css';
 import { type ReactNode, useEffect, useId } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { CloseLink } from './drawer.tsx';
+import { CloseLink } from './close-link.tsx';
 import { useModal } from './use-modal.ts';
 
 interface SheetProps {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { dropTypingOfOthers, noteLeaving } from '#app/forms/kept-forms.ts';
+import { dropTypingOfOthers } from '#app/forms/kept-forms.ts';
+import { noteLeaving } from '#app/forms/leaving.ts';
 import { useReadyActs } from '#app/router/use-ready-acts.ts';
 import { LoadingStatus } from '#app/web/pages/loading-status.tsx';
 import { OfflineGuard } from '#app/web/pages/offline-guard.tsx';
+import { useFreshHead } from '#app/web/pages/use-fresh-head.ts';
 
 // Comes in one file with PageGuard, so that a form needs nothing but the server's answer.
 export { aroundForm } from './around-form.ts';
@@ -11,6 +13,7 @@ export { aroundForm } from './around-form.ts';
 /** What watches over every page: its line, what is typed into it, the way to the next one. */
 export function PageGuard() {
   useReadyActs();
+  useFreshHead();
   useTypingOfOthersDropped();
   return (
     <>

@@ -12,7 +12,8 @@ const ofFirstPage = 'meta[property], meta[name^="twitter:"], script[type="applic
  */
 export function useFreshHead() {
   const { key } = useLocation();
-  const first = useRef<string | null>(key);
+  // The first page has this key, unless it was loaded again: then it is told anew, the same.
+  const first = useRef(key === 'default' ? key : null);
   const page = useMatches().at(-1) as UIMatch<{ facts?: PageFacts } | undefined>;
   const photo = page?.loaderData?.facts?.photo?.url;
   useEffect(() => {

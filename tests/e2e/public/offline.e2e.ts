@@ -14,11 +14,12 @@ import {
 const advice = (page: Page) =>
   page.getByRole('alert').getByText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
 /**
- * Opens a page and waits for what it fetches once it has been painted.
+ * Opens a page, uses it, and waits for what it fetches then.
  * @param code parts of its code, by the names of their files
  */
 async function open(page: Page, path: string, ...code: string[]): Promise<void> {
   await openPage(page, path);
+  await page.mouse.move(1, 1);
   for (const part of ['page-guard', ...code]) {
     await page.waitForFunction(async (name) => {
       const files = performance.getEntriesByType('resource').map((entry) => entry.name);

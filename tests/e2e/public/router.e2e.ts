@@ -30,6 +30,13 @@ test('React Router offers what the application reaches for', async ({ page }) =>
   await expect
     .poll(() => asked, 'React Router asks elsewhere for routes than route-discovery.server.ts')
     .toContain('/__manifest');
+  expect(
+    asked.filter((path) =>
+      /\/(page-guard|forms|newsletter|toggle-favourite)-[^/]+\.js$/.test(path),
+    ),
+    'what only a press needs is fetched before the page is used',
+  ).toEqual([]);
+  await page.mouse.move(1, 1);
   await expect
     .poll(
       () => asked.filter((path) => /\/newsletter-[^/]+\.js$/.test(path)),

@@ -1,4 +1,12 @@
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
+
+/** What a deletion does: '2 būsimi užsakymai bus atšaukti'. */
+const cancelledBooking = noun(
+  'būsimas užsakymas bus atšauktas',
+  'būsimi užsakymai bus atšaukti',
+  'būsimų užsakymų bus atšaukta',
+  'būsimo užsakymo bus atšaukta',
+);
 
 /**
  * What a deletion calls off, said before it: ' 2 būsimi užsakymai bus atšaukti, …'; '' for none.
@@ -6,5 +14,5 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
  */
 export function comingLoss(count: number, whom: 'klientams' | 'kitai pusei'): string {
   if (count === 0) return '';
-  return ` ${countNoun(count, nouns.cancelledBooking)}, ${whom} apie tai parašysime.`;
+  return ` ${countNoun(count, cancelledBooking)}, ${whom} apie tai parašysime.`;
 }

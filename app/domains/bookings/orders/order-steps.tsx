@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { OrdersSetup } from './setup.server.ts';
+
+const row = noun('eilutė', 'eilutės', 'eilučių', 'eilutės');
 
 /** The way to the first booking, with what of it is done; only the step that is next has a button. */
 export function OrderSteps({ setup }: { setup: OrdersSetup }) {
@@ -26,7 +28,7 @@ export function OrderSteps({ setup }: { setup: OrdersSetup }) {
           title="Surašykite kainoraštį"
           end={
             isListed ? (
-              <span className="small muted num">{countNoun(items, nouns.row)}</span>
+              <span className="small muted num">{countNoun(items, row)}</span>
             ) : (
               <ButtonLink
                 variant="primary"

@@ -1,7 +1,10 @@
 import { daysInWords } from '#app/lithuanian/calendar-words.ts';
-import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun, nounFor } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { ScheduleException } from './schedule.ts';
+
+/** As an object: 'turite 2 užsakymus'. */
+const haveBooking = noun('užsakymą', 'užsakymus', 'užsakymų', 'užsakymo');
 
 /**
  * An exception in a line: 'atostogos, gruodžio 28 d. – 2027 m. sausio 3 d.', 'gruodžio 11 d. dirbame
@@ -23,7 +26,7 @@ export function exceptionInWords(exception: ScheduleException, now: Date): strin
 export function bookedInWords(count: number): string | null {
   if (count === 0) return null;
   const rest = nounFor(count, bookedRest);
-  return `Tomis dienomis jau turite ${countNoun(count, nouns.haveBooking)}. ${rest}`;
+  return `Tomis dienomis jau turite ${countNoun(count, haveBooking)}. ${rest}`;
 }
 
 /** The pronoun agrees with the noun: one of 21 is a singular, ten are a genitive plural. */

@@ -3,11 +3,18 @@ import type { ReactNode } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { FormState } from '#app/forms/form-state.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import { SwitchButton } from '#app/ui/fields/switch.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { requestTerm } from '../acts/expiry.ts';
 import type { ScheduledService } from './schedule-services.server.ts';
+
+const priceRow = noun(
+  'kainoraščio eilutė',
+  'kainoraščio eilutės',
+  'kainoraščio eilučių',
+  'kainoraščio eilutės',
+);
 
 interface UsedByProps {
   /** Where the switches are sent to. */
@@ -41,8 +48,7 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
   const { id, title, isOn, isConfirmedAtOnce } = service;
   const uses = service.scheduleId === scheduleId;
   const isElsewhere = service.scheduleId !== null && !uses;
-  const items =
-    service.items === 0 ? 'kainoraštis tuščias' : countNoun(service.items, nouns.priceRow);
+  const items = service.items === 0 ? 'kainoraštis tuščias' : countNoun(service.items, priceRow);
   const came = refused?.values.service === id ? refused : undefined;
   const online = { action: addresses.online, service: id, refused: undefined };
   return (

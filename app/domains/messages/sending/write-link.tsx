@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { href } from 'react-router';
+import { firstUse } from '#app/platform/first-use.ts';
 import { loadCode } from '#app/platform/load-code.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -55,7 +56,7 @@ export function WriteLink(props: WriteLinkProps) {
 const loadDialog = () => loadCode(() => import('./message-dialog.tsx'));
 
 /**
- * The message dialog of a service's page. Its code comes once the page has been painted; when it does
+ * The message dialog of a service's page. Its code comes at the first use of the page; when it does
  * not, the form's own page opens instead.
  * @param possible the service takes messages
  */
@@ -64,7 +65,10 @@ export function useMessageDialog(serviceId: string, possible: boolean) {
   const [open, setOpen] = useState(false);
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {
-    if (possible) loadDialog().catch(() => {});
+    if (!possible) return;
+    firstUse()
+      .then(loadDialog)
+      .catch(() => {});
   }, [possible]);
   return {
     toast,

@@ -7,7 +7,7 @@ import type { ListedPet, Pet } from '#app/domains/pets/pet.ts';
 import { shortAge } from '#app/domains/pets/pet-age.ts';
 import { PetCard } from '#app/domains/pets/pet-card.tsx';
 import { listPets } from '#app/domains/pets/pets.server.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,6 +20,8 @@ import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/pets.ts';
 import { petFailure } from './pet-failure.ts';
 import { usePetDeletion } from './use-pet-deletion.tsx';
+
+const pet = noun('augintinis', 'augintiniai', 'augintinių', 'augintinio');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, owner, now] = [context.get(dbContext), context.get(ownerContext), new Date()];
@@ -62,7 +64,7 @@ export default function Pets({ loaderData }: Route.ComponentProps) {
           <h1 ref={heading} tabIndex={-1}>
             Mano augintiniai
           </h1>
-          {pets.length > 0 && <p className="muted">{countNoun(pets.length, nouns.pet)}</p>}
+          {pets.length > 0 && <p className="muted">{countNoun(pets.length, pet)}</p>}
         </div>
         {pets.length > 0 && !isFormOpen && (
           <ButtonLink variant="primary" icon="plus" to={newPet}>

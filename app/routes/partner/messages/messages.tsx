@@ -6,7 +6,7 @@ import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { useInboxKeys } from '#app/domains/messages/inbox/use-inbox-keys.ts';
 import { useFreshInbox, useLiveInbox } from '#app/domains/messages/live/inbox-live.tsx';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Count } from '#app/ui/data/badge.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -19,6 +19,9 @@ import { NothingOpen } from './nothing-open.tsx';
 import { pressUndo } from './undo-archiving.tsx';
 import { useInboxFocus } from './use-inbox-focus.ts';
 import { useMessageActions } from './use-message-actions.tsx';
+
+/** As an object: 'gavote 9 žinutes'. */
+const receivedMessage = noun('žinutę', 'žinutes', 'žinučių', 'žinutės');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -82,7 +85,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <p className="small muted num">
             {thisMonth === 0
               ? 'Šį mėnesį žinučių dar negavote.'
-              : `Šį mėnesį gavote ${countNoun(thisMonth, nouns.receivedMessage)}.`}
+              : `Šį mėnesį gavote ${countNoun(thisMonth, receivedMessage)}.`}
           </p>
           <Link className="small strong" to={href('/partner/dashboard/replies')}>
             Paruošti atsakymai

@@ -12,7 +12,7 @@ import {
 } from '#app/domains/reviews/partner/own-reviews-query.ts';
 import { getScore } from '#app/domains/reviews/shown/list-reviews.server.ts';
 import { ScorePanel } from '#app/domains/reviews/shown/review-parts.tsx';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun, nouns } from '#app/lithuanian/plural.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Count } from '#app/ui/data/badge.tsx';
@@ -25,6 +25,9 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reviews.ts';
 import { OwnReviewPanel } from './own-review-panel.tsx';
+
+/** After 'apie': '31 atsiliepimas apie 4 paslaugas'. */
+const aboutService = noun('paslaugą', 'paslaugas', 'paslaugų', 'paslaugos');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
@@ -104,7 +107,7 @@ export default function PartnerReviews({ loaderData }: Route.ComponentProps) {
 }
 
 function countedWords(total: number, services: number, unanswered: number): string {
-  const about = `${countNoun(total, nouns.review)} apie ${countNoun(services, nouns.aboutService)}`;
+  const about = `${countNoun(total, nouns.review)} apie ${countNoun(services, aboutService)}`;
   return unanswered === 0 ? about : `${about}, ${unanswered}\u00a0dar be jūsų atsakymo`;
 }
 

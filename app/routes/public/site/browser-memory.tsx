@@ -1,5 +1,6 @@
 import { favouritesKey } from '#app/domains/favourites/favourite.ts';
-import { type KeptTyping, leavingKey, typingAccountKey } from '#app/forms/kept-names.ts';
+import { type KeptTyping, typingAccountKey } from '#app/forms/kept-names.ts';
+import { leavingKey } from '#app/forms/leaving.ts';
 import type { CookieName } from '#app/platform/cookie.server.ts';
 import { letterKeysKey } from '#app/ui/use-letter-keys.ts';
 import { narrowMenuKey } from '#app/ui/use-narrow.ts';
