@@ -34,6 +34,7 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { Note } from '#app/ui/note.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { useFreshOnReturn } from '#app/web/pages/use-fresh-on-return.ts';
 import {
   adminContext,
   dbContext,
@@ -103,6 +104,7 @@ export function meta() {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn();
   const { at, accounts, services, messages, counts, health, acts, letter } = loaderData;
   return (
     <>

@@ -26,6 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: admin.email, counts, sum: sumOf(counts) };
 }
 
+/** What another administrator has decided meanwhile shows at the next page. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useFocusKept();
   useFocusOnNewPage();

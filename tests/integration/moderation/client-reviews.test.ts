@@ -272,4 +272,16 @@ test('an administrator’s list has all, by state and by service', async () => {
   expect(await list('show=hidden')).toEqual([hidden]);
   expect(await list(`service=${crypto.randomUUID()}`)).toEqual([]);
   expect(await list('show=constructor&service=x')).toHaveLength(4);
+  const named = await write({ author_name: 'Žydrė', body: 'Šuo grįžo švarus.' });
+  await database()
+    .updateTable('reviews')
+    .set({ answer: 'Lauksime sugrįžtant', answered_at: now })
+    .where('id', '=', named)
+    .execute();
+  for (const text of ['ZYDRE', 'svarus', 'lauksime', named]) {
+    expect(await list(`q=${encodeURIComponent(text)}`)).toEqual([named]);
+  }
+  expect(await list('q=nera+tokio')).toEqual([]);
+  expect(await list('q=zydre&show=held')).toEqual([]);
+  expect(await list(`q=${partner.partnerId}`)).toHaveLength(5);
 });

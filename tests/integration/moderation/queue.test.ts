@@ -22,7 +22,14 @@ import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { openAccounts } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
-import { insertPartner, insertService, makeActor, makeAdminActor } from '../rows.ts';
+import { insertReview } from '../reviews/review-stage.ts';
+import {
+  insertPartner,
+  insertService,
+  insertServices,
+  makeActor,
+  makeAdminActor,
+} from '../rows.ts';
 import { insertWeek, wholeWeek } from '../week.ts';
 import { infoOf, lastPage, publishNew, sendStep } from '../wizard.ts';
 
@@ -77,11 +84,15 @@ describe('a week', () => {
   const waiting = Object.values(wholeWeek).reduce((sum, count) => sum + count, 0);
   beforeEach(() => insertWeek(database(), wholeWeek, now));
 
-  test('stands in one order of age over all kinds, page by page there and back', async () => {
+  test('stands in one order, what was told of first and the rest by age, page by page there and back', async () => {
     const all = await list(null, null, 200);
     expect(all.things).toHaveLength(waiting);
-    const ages = all.things.map(({ since }) => since);
-    expect(ages).toEqual(ages.toSorted());
+    const told = all.things.slice(0, wholeWeek.reports);
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['reports']));
+    for (const part of [told, all.things.slice(wholeWeek.reports)]) {
+      const ages = part.map(({ since }) => since);
+      expect(ages).toEqual(ages.toSorted());
+    }
     const forth = [await list(null, null, 30)];
     for (let token = forth.at(-1)?.next; token; token = forth.at(-1)?.next) {
       forth.push(await list(null, token, 30));
@@ -117,6 +128,66 @@ describe('a week', () => {
       expect(met.at(-1)).toBe(queueAddress(kind));
     }
   });
+});
+
+test('what is promised comes first, by the day that was promised, then what was told of, then the rest', async () => {
+  const db = database();
+  const partnerId = await insertPartner(db, `${newId()}@vizgis.test`, { checked_at: now });
+  const serviceId = await insertService(db, partnerId);
+  await addCompany('UAB „Seniausia“', 60 * 24 * 30);
+  await addReport(serviceId, partnerId, 60 * 24 * 20);
+  const of = { serviceId, partnerId };
+  const [late, soon] = [minutesAgo(60 * 24 * 6), minutesAgo(60)];
+  const held = await insertReview(db, { ...of, state: 'held', held_at: soon });
+  const reported = await insertReview(db, of);
+  await db
+    .insertInto('review_reports')
+    .values({
+      ...{ id: newId(), review_id: reported, partner_id: partnerId, reason: 'insults' },
+      ...{ body: 'Tai ne mūsų klientas.', created_at: late },
+    })
+    .execute();
+  const first = await list(null, null, 2);
+  expect(first.things.map(({ id }) => id)).toEqual([reported, held]);
+  const second = await list(null, first.next, 2);
+  // A company and its service wait since the same moment.
+  expect(second.things.map(({ kind }) => kind)).toEqual(['reports', expect.any(String)]);
+  expect((await list(null, second.previous, 2)).things.map(({ id }) => id)).toEqual([
+    reported,
+    held,
+  ]);
+  expect(await next(first.things[1]?.address ?? '')).toContain('/admin/reports/');
+});
+
+test('the services of one newcomer are one row, and each is met by going on', async () => {
+  const db = database();
+  const { partnerId } = await addCompany('UAB „Nauja“', 100);
+  await insertServices(
+    db,
+    partnerId,
+    Array.from({ length: 13 }, (_, index) => ({
+      ...{ title: `Dar ${index + 1}`, created_at: minutesAgo(90 - index) },
+    })),
+  );
+  await addCompany('UAB „Kita“', 50);
+  const { things } = await list('services');
+  expect(things.map(({ title, about }) => [title, about])).toEqual([
+    ['UAB „Nauja“: kirpimas', 'Veterinarija, Kaunas ir dar 13\u00a0paslaugų'],
+    ['UAB „Kita“: kirpimas', 'Veterinarija, Kaunas'],
+  ]);
+  expect(await numbers()).toMatchObject({ services: 2, companies: 2 });
+  const met = [];
+  for (let at = things[0]?.address ?? ''; at.startsWith('/admin/services/'); ) {
+    met.push(at);
+    at = (await next(at)) ?? '';
+  }
+  expect(met).toHaveLength(15);
+  // The first has been looked at: the next stands for the others, since its own moment.
+  await lookAtService(db, admin, things[0]?.id ?? '', '1.1', now);
+  expect((await list('services')).things.map(({ about }) => about)).toEqual([
+    'Veterinarija, Kaunas ir dar 12\u00a0paslaugų',
+    'Veterinarija, Kaunas',
+  ]);
 });
 
 test('a page that was not opened from the queue leads nowhere, and a made-up position is none', async () => {
@@ -189,14 +260,20 @@ describe('a new service of an unchecked company', () => {
     await edit('Visai kita paslauga');
     const { things } = await list('services');
     expect(things.map((thing) => [thing.id, thing.since, thing.about])).toEqual([
-      [other, '2026-03-11 11:00', 'Veterinarija, Kaunas'],
-      [id, '2026-03-11 12:00', 'Pakeista po peržiūros, Veterinarija, Kaunas'],
+      [other, '2026-03-11 11:00', 'Veterinarija, Kaunas ir dar 1\u00a0paslauga'],
+    ]);
+    expect(await look(other)).toBe('looked');
+    expect((await list('services')).things).toMatchObject([
+      {
+        ...{ id, since: '2026-03-11 12:00' },
+        about: 'Pakeista po peržiūros, Veterinarija, Kaunas',
+      },
     ]);
     // Who looked at what it was before has not seen it.
     expect(await look(id)).toBe('changed');
     expect((await read(id)).isNew).toBe(true);
     expect(await look(id, admin, (await read(id)).look)).toBe('looked');
-    expect(titles((await list('services')).things)).toHaveLength(1);
+    expect((await list('services')).things).toEqual([]);
     // Of a checked company nothing is looked at before it is reported.
     await db.updateTable('partners').set({ checked_at: now }).execute();
     await edit('Dar kita paslauga');

@@ -531,7 +531,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   reviews: {
     packed:
       'service_id rating body author_name dog_name visited_month state hidden_reason created_at edited_at answer answered_at',
-    left: 'id booking_id partner_id pet_owner_id author author_id counted_by held_at is_disputed service_title is_entered is_watched is_current answer_edited_at',
+    left: 'id booking_id partner_id pet_owner_id author author_id counted_by held_at is_disputed service_title is_entered is_watched is_current answer_edited_at text_folded',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
   // Of a company and its services too, which their person's archive has; of a report with the report.
@@ -804,7 +804,7 @@ const ofCompanies: Readonly<Record<string, { readonly packed: string; readonly l
   // What was answered; the rest is of their authors, in whose archives it is; the number follows from them.
   reviews: {
     packed: 'service_id rating body created_at answer answered_at answer_edited_at',
-    left: 'id booking_id partner_id pet_owner_id author author_id counted_by author_name dog_name visited_month state hidden_reason held_at is_disputed service_title is_entered is_watched is_current edited_at',
+    left: 'id booking_id partner_id pet_owner_id author author_id counted_by author_name dog_name visited_month state hidden_reason held_at is_disputed service_title is_entered is_watched is_current edited_at text_folded',
   },
   service_ratings: { packed: '', left: 'service_id review_count rating_sum mean lower_bound' },
   saved_replies: { packed: 'name body updated_at', left: 'id partner_id position version' },

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { href } from 'react-router';
 import { kindChoices, readKind } from '#app/domains/accounts/trader-kinds.ts';
 import { type HiddenReason, hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
@@ -7,6 +7,7 @@ import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
 import { withReason } from '#app/forms/reason.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { conversationReasonInWords } from '../conversations/reasons.ts';
 import { aboutService } from '../reports/report-queue.server.ts';
@@ -28,6 +29,10 @@ export type QueueSource = {
   readonly since: string;
   /** How soon it is promised to be decided; without it nothing is promised. */
   readonly answerIn?: AnswerTime;
+  /** Whether a person told of it: that goes before what merely is new. */
+  readonly isTold?: true;
+  /** SQL of a condition by which a list shows one row for several that are looked at in turn. */
+  readonly firstOfGroup?: RawBuilder<SqlBool>;
   /** SQL of what it is called, and of the one it comes from; null: it is not known. */
   readonly title: RawBuilder<string>;
   readonly from: RawBuilder<string | null>;
@@ -39,6 +44,11 @@ export type QueueSource = {
 };
 
 const inOneLine = sql`regexp_replace(message, '\\s+', ' ', 'g')`;
+
+/** Since when a service waits to be looked at, by the name that the query has for it. */
+function sinceOf(service: string): string {
+  return `coalesce(${service}.look_lost_at, ${service}.created_at)`;
+}
 
 /** All that waits for an administrator, by the words of the queue's address, in the order of its filters. */
 export const sources = {
@@ -52,6 +62,7 @@ export const sources = {
         and (earlier.created_at, earlier.id) < (report.created_at, report.id))`,
     id: 'report.id',
     since: 'report.created_at',
+    isTold: true,
     title: sql<string>`report.service_title`,
     from: sql<string | null>`report.email`,
     facts: sql<Facts>`array[report.reason, (select count(*)::text from service_reports as open
@@ -102,6 +113,7 @@ export const sources = {
       left join partners on partners.id = talk.partner_id where talk.decision is null`,
     id: 'talk.id',
     since: 'talk.created_at',
+    isTold: true,
     title: sql<string>`talk.service_title`,
     from: sql<string | null>`company_name`,
     facts: sql<Facts>`array[talk.reason, talk.reported_by]`,
@@ -192,14 +204,23 @@ export const sources = {
       join partner_provided_services as service on service.partner_id = publisher.id
       where ${isNewAndUnseen('service', 'publisher')}`,
     id: 'service.id',
-    since: 'coalesce(service.look_lost_at, service.created_at)',
+    since: sinceOf('service'),
+    // A newcomer who publishes all that he does at once fills one row, not a page.
+    firstOfGroup: sql<SqlBool>`not exists (
+      select from partner_provided_services as earlier
+      where earlier.partner_id = publisher.id and ${isNewAndUnseen('earlier', 'publisher')}
+        and (${sql.raw(sinceOf('earlier'))}, earlier.id) < (${sql.raw(sinceOf('service'))}, service.id))`,
     title: sql<string>`service.title`,
     from: sql<string | null>`publisher.company_name`,
     facts: sql<Facts>`array[service.service_category_id, coalesce(service.city, ''),
-      case when service.look_lost_at is null then 'first' else 'again' end]`,
-    about: ([category, city = '', look]) => {
+      case when service.look_lost_at is null then 'first' else 'again' end,
+      (select count(*)::text from partner_provided_services as other
+        where other.partner_id = publisher.id and ${isNewAndUnseen('other', 'publisher')})]`,
+    about: ([category, city = '', look, count]) => {
       const parts = [getCategoryName(category as CategoryId).label, city].filter(Boolean);
-      return [...(look === 'again' ? ['Pakeista po peržiūros'] : []), ...parts].join(', ');
+      const first = [...(look === 'again' ? ['Pakeista po peržiūros'] : []), ...parts].join(', ');
+      const others = Number(count) - 1;
+      return others > 0 ? `${first} ir dar ${countNoun(others, nouns.service)}` : first;
     },
     address: (serviceId) => href('/admin/services/:serviceId', { serviceId }),
   },

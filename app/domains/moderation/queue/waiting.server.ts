@@ -20,11 +20,28 @@ import { type QueueKind, type QueueSource, sourceList, sources } from './sources
 
 const pageSize = 50;
 
-/** Of all kinds together, the one first that waits longest. */
-const oldest = { key: 'key', kind: 'moment', id: 'id', rising: true } as const satisfies ListOrder;
+/** Of all kinds together, by turns and age: see `leadHours`. */
+const inTurn = { key: 'key', kind: 'moment', id: 'id', rising: true } as const satisfies ListOrder;
 
 /** The position of a thing is the same in the queue of its kind alone. */
-const list = { name: 'waiting', order: oldest };
+const list = { name: 'waiting', order: inTurn };
+
+/** Between two turns: longer than anything waits. */
+const turnHours = 100 * 365 * 24;
+
+/**
+ * What is added to the moment since when a kind waits, for its place in the queue: what is promised comes
+ * first, by the day that was promised without regard to holidays, then what a person told of, then the
+ * rest by its age.
+ */
+function leadHours({ answerIn, isTold }: QueueSource): number {
+  if (!answerIn) return (isTold ? 1 : 2) * turnHours;
+  return 24 * ('days' in answerIn ? answerIn.days : Math.ceil((answerIn.workingDays * 7) / 5));
+}
+
+function shifted(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * 3_600_000);
+}
 
 type Position = PagePosition<'moment'>;
 
@@ -46,7 +63,7 @@ export type WaitingThing = {
 };
 
 type WaitingPage = {
-  /** At most 50, the one first that waits longest. */
+  /** At most 50, in the order of the queue. */
   readonly things: readonly WaitingThing[];
   /** Page tokens; 'first' is the first page, null says that there is none. */
   readonly next: string | null;
@@ -60,7 +77,8 @@ export function readQueueKind(params: URLSearchParams): QueueKind | null {
 }
 
 /**
- * Lists a page of what waits for an administrator, by age over all kinds.
+ * Lists a page of what waits for an administrator over all kinds: what is promised, what was told of, then by age; what is
+ * looked at in turn, such as a newcomer's services, as one row.
  * @param kind null: all kinds
  * @param after a page token from an earlier answer; one that is not of the queue is ignored
  */
@@ -72,7 +90,7 @@ export async function listWaiting(
   size = pageSize,
 ): Promise<WaitingPage> {
   const position = readPageToken(after, list);
-  const rows = await findRows(db, kind, position, size + 1);
+  const rows = await findRows(db, kind, position, size + 1, true);
   const page = pageOf<'moment', Row>(rows, size, position, list);
   // What stood on a later page may just have been decided.
   const isGone = position !== null && rows.length === 0;
@@ -87,8 +105,8 @@ type WaitingCounts = Readonly<Record<QueueKind, ListCount>>;
 /** Counts what waits by its kinds, in one query that ends at a thousand of each. */
 export async function countWaiting(db: Db, _admin: Admin): Promise<WaitingCounts> {
   const counted = sourceList.map(
-    ({ kind, rows }) => sql`(select count(*)::int from (
-      select ${rows} limit ${sql.lit(mostCounted + 1)}) as counted) as ${sql.ref(kind)}`,
+    ({ kind, rows, firstOfGroup }) => sql`(select count(*)::int from (
+      select ${rows} and ${firstOfGroup ?? sql<SqlBool>`true`} limit ${sql.lit(mostCounted + 1)}) as counted) as ${sql.ref(kind)}`,
   );
   const { rows } = await sql<Record<QueueKind, number>>`select ${sql.join(counted)}`.execute(db);
   const row = rows[0];
@@ -126,7 +144,8 @@ export function sumOf(counts: WaitingCounts): ListCount {
 
 /**
  * Where a page leads on to that was opened from the queue: to what follows it there, of the same kind
- * if one alone was listed, and at the end to the queue. What was passed over is not met again.
+ * if one alone was listed, and at the end to the queue. What was passed over is not met again, and of
+ * what is one row of the list each is met.
  * @param params of the page's address
  * @returns null when the page was not opened from the queue
  */
@@ -138,14 +157,16 @@ export async function findNext(
   const position = readPageToken(params.get(positionName), list);
   if (position === null) return null;
   const kind = readQueueKind(params);
-  const [row] = await findRows(db, kind, position, 1);
+  const [row] = await findRows(db, kind, position, 1, false);
   return row ? thingOf(row, kind).address : queueAddress(kind);
 }
 
 type Row = {
   readonly kind: QueueKind;
   readonly id: string;
+  /** Its place in the queue. */
   readonly key: Date;
+  readonly since: Date;
   readonly title: string;
   readonly from: string | null;
   readonly facts: readonly string[];
@@ -157,29 +178,37 @@ async function findRows(
   wanted: QueueKind | null,
   position: Position | null,
   limit: number,
+  grouped: boolean,
 ): Promise<readonly Row[]> {
   const parts = sourceList
     .filter(({ kind }) => wanted === null || kind === wanted)
-    .map((source) => sql`(${rowsOf(source, position)} limit ${limit})`);
+    .map((source) => sql`(${rowsOf(source, position, grouped)} limit ${limit})`);
   const { rows } = await sql<Row>`
     select * from (${sql.join(parts, sql` union all `)}) as waiting
-    order by ${inOrder(oldest, position)} limit ${limit}`.execute(db);
+    order by ${inOrder(inTurn, position)} limit ${limit}`.execute(db);
   return rows;
 }
 
 function rowsOf(
-  { kind, rows, id, since, title, from, facts }: QueueSource & { readonly kind: QueueKind },
+  source: QueueSource & { readonly kind: QueueKind },
   position: Position | null,
+  grouped: boolean,
 ): RawBuilder<unknown> {
-  const order = { ...oldest, key: since, id };
-  return sql`select ${sql.lit(kind)}::text as kind, ${sql.raw(id)} as id, ${sql.raw(since)} as key,
+  const { kind, rows, id, since, title, from, facts, firstOfGroup } = source;
+  const lead = leadHours(source);
+  // The index has the moment itself, so that the position is moved and not the rows.
+  const order = { ...inTurn, key: since, id };
+  const own = position && { ...position, key: shifted(position.key, -lead) };
+  const all = sql<SqlBool>`true`;
+  return sql`select ${sql.lit(kind)}::text as kind, ${sql.raw(id)} as id,
+    ${sql.raw(since)} + make_interval(hours => ${sql.lit(lead)}) as key, ${sql.raw(since)} as since,
     ${title} as title, ${from} as "from", ${facts} as facts
-    ${rows} and ${beyond(order, position) ?? sql<SqlBool>`true`}
+    ${rows} and ${beyond(order, own) ?? all} and ${(grouped && firstOfGroup) || all}
     order by ${inOrder(order, position)}`;
 }
 
 function thingOf(
-  { kind, id, key, title, from, facts }: Row,
+  { kind, id, key, since, title, from, facts }: Row,
   queue: QueueKind | null,
 ): WaitingThing {
   const source: QueueSource = sources[kind];
@@ -189,8 +218,8 @@ function thingOf(
     ...{ id, kind, word: source.words.one, icon: source.icon, from },
     title: typeset(title),
     about: typeset(source.about(facts)),
-    since: formatDateTime(key),
-    due: answerIn ? { at: dueAt(answerIn, key), day: dueDay(answerIn, key) } : null,
+    since: formatDateTime(since),
+    due: answerIn ? { at: dueAt(answerIn, since), day: dueDay(answerIn, since) } : null,
     address: openedAddress(source.address(id), queue, position),
   };
 }

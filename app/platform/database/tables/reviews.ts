@@ -54,6 +54,8 @@ export interface ReviewsTables {
     answer: WithDefault<string | null>;
     answered_at: WithDefault<Date | null>;
     answer_edited_at: WithDefault<Date | null>;
+    /** The database keeps it: author, text and answer as a search has them. */
+    text_folded: ColumnType<string, never, never>;
   };
   review_aspects: { review_id: string; aspect: string; rating: number };
   review_photos: {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { termsDay, upcomingTerms } from '#app/domains/accounts/terms/terms-versions.ts';
-import { mostIssueBytes } from '#app/domains/newsletter/issues/issue.ts';
+import { type Audience, audiences, mostIssueBytes } from '#app/domains/newsletter/issues/issue.ts';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { addIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import '#app/ui/styles/pages/admin.css';
@@ -16,10 +16,15 @@ import { type IssueBegun, IssueFields } from './issue-fields.tsx';
 const failure = laterAgain('Juodraštis neišsaugotas');
 export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostIssueBytes };
 
-/** With `?tema=taisykles` it begins as a letter to partners about a change of the terms. */
+/**
+ * With `?tema=taisykles` it begins as a letter to partners about a change of the terms, with
+ * `?kam=partners` as one to those.
+ */
 export function loader({ url }: Route.LoaderArgs) {
   const isAboutTerms = url.searchParams.get('tema') === 'taisykles';
-  return { begun: isAboutTerms ? aboutTerms() : empty, formKey: newFormKey() };
+  const asked = url.searchParams.get('kam') ?? '';
+  const audience = Object.hasOwn(audiences, asked) ? (asked as Audience) : 'subscribers';
+  return { begun: isAboutTerms ? aboutTerms() : { ...empty, audience }, formKey: newFormKey() };
 }
 
 const empty: IssueBegun = {
@@ -56,15 +61,18 @@ export function meta() {
   return unlistedMeta('Naujas naujienlaiškis');
 }
 
+function headingOf({ isAboutTerms, audience }: IssueBegun): string {
+  if (isAboutTerms) return 'Laiškas apie taisykles';
+  return audience === 'subscribers' ? 'Naujas naujienlaiškis' : 'Naujas laiškas';
+}
+
 export default function NewIssue({ loaderData, actionData }: Route.ComponentProps) {
   useRefusalToast(href('/admin/newsletter/new'), actionData);
   return (
     <>
       <Crumb to={href('/admin/newsletter')}>Naujienlaiškis</Crumb>
       <div className="page-head">
-        <h1>
-          {loaderData.begun.isAboutTerms ? 'Laiškas apie taisykles' : 'Naujas naujienlaiškis'}
-        </h1>
+        <h1>{headingOf(loaderData.begun)}</h1>
       </div>
       <div className="letter">
         <IssueFields issue={loaderData.begun} state={actionData} formKey={loaderData.formKey} />

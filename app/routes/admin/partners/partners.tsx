@@ -52,6 +52,9 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
               : `Rasta: ${shortCount(count)}`}
           </p>
         </div>
+        <ButtonLink icon="mail" to={`${href('/admin/newsletter/new')}?kam=partners`}>
+          Rašyti partneriams
+        </ButtonLink>
       </div>
       <ListSearch
         list={list}

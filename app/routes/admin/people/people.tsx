@@ -69,9 +69,14 @@ export default function People({ loaderData }: Route.ComponentProps) {
             {count.number > accounts.length && `, rodomos ${first}–${first + accounts.length - 1}`}
           </p>
         </div>
-        <ButtonLink to={href('/admin/users/invitations')} icon="plus">
-          Pakviesti administratorių
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink icon="mail" to={`${href('/admin/newsletter/new')}?kam=members`}>
+            Rašyti laišką
+          </ButtonLink>
+          <ButtonLink to={href('/admin/users/invitations')} icon="plus">
+            Pakviesti administratorių
+          </ButtonLink>
+        </div>
       </div>
       <Filter query={query} />
       {accounts.length > 0 && (

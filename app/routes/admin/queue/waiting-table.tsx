@@ -13,11 +13,11 @@ interface WaitingTableProps {
   brief?: boolean;
 }
 
-/** What waits for an administrator, in the order of its age. */
+/** What waits for an administrator, in the order of the queue. */
 export function WaitingTable({ things, now, brief = false }: WaitingTableProps) {
   return (
     <Table
-      caption="Laukia, ilgiausiai laukiantys pirmi"
+      caption="Laukia: pirmi pažadėti ir tie, apie kuriuos pranešta"
       columns={['Kas laukia', 'Rūšis', ...(brief ? [] : ['Kas pateikė']), 'Nuo kada']}
       withActions
     >

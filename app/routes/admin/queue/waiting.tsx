@@ -17,6 +17,7 @@ import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { useFreshOnReturn } from '#app/web/pages/use-fresh-on-return.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/waiting.ts';
 import { WaitingTable } from './waiting-table.tsx';
@@ -40,6 +41,7 @@ export function meta() {
 }
 
 export default function AdminWaiting({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn();
   const { things, now, kind, kinds, sum, isMailed, next, previous } = loaderData;
   const page = (token: string | null) => token && queueAddress(kind, token);
   return (
@@ -50,7 +52,7 @@ export default function AdminWaiting({ loaderData }: Route.ComponentProps) {
           <p className="muted">
             {sum.number === 0
               ? 'Niekas nelaukia'
-              : `Iš viso: ${shortCount(sum)}. Viršuje – kas laukia ilgiausiai.`}
+              : `Iš viso: ${shortCount(sum)}. Viršuje – kam pažadėtas atsakymas ir apie ką pranešta, toliau – kas laukia ilgiausiai.`}
           </p>
         </div>
       </div>

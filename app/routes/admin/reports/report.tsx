@@ -183,6 +183,19 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
             )}
             {decided === null && open.map((other) => <ReportPanel key={other.id} report={other} />)}
           </section>
+          {/* Before the decision on a phone, too: one judges what one has seen. */}
+          {reported && (
+            <section className="stack gap-3" aria-labelledby="apie-ka-pranesta">
+              <h2 className="h-xs" id="apie-ka-pranesta">
+                Apie ką pranešta
+              </h2>
+              <p className="muted small">
+                Paslaugos puslapio turinys dabar; paskutinį kartą pakeistas{' '}
+                <span className="num">{reported.updatedAt}</span>.
+              </p>
+              <ReviewedContent content={reported.content} />
+            </section>
+          )}
           <AlikeReports {...loaderData.alike} />
           <Questions questions={questions} />
           <Notes
@@ -242,18 +255,6 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      {reported && (
-        <section className="stack gap-3" aria-labelledby="apie-ka-pranesta">
-          <h2 className="h-xs" id="apie-ka-pranesta">
-            Apie ką pranešta
-          </h2>
-          <p className="muted small">
-            Paslaugos puslapio turinys dabar; paskutinį kartą pakeistas{' '}
-            <span className="num">{reported.updatedAt}</span>.
-          </p>
-          <ReviewedContent content={reported.content} />
-        </section>
-      )}
       <Outlet />
     </>
   );

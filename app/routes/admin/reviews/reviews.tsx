@@ -1,14 +1,16 @@
-import { href, Link } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import {
   listClientReviews,
   readClientReviewsQuery,
 } from '#app/domains/moderation/client-reviews/list-client-reviews.server.ts';
 import { reviewState } from '#app/domains/moderation/client-reviews/review-state.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell, TableLink } from '#app/ui/data/table.tsx';
+import { SearchField } from '#app/ui/fields/search-field.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
@@ -37,6 +39,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
     const params = new URLSearchParams();
     if (show !== 'all') params.set('show', show);
     if (query.service !== null) params.set('service', query.service);
+    if (query.text !== '') params.set('q', query.text);
     if (after !== null && after !== 'first') params.set('after', after);
     return `${href('/admin/reviews')}${params.size > 0 ? `?${params}` : ''}`;
   };
@@ -52,6 +55,16 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      <Form key={query.text} action={href('/admin/reviews')} role="search" className="tools">
+        <SearchField
+          className="grow"
+          label="Tekstas, autorius, paslauga, partneris arba ID"
+          text={query.text}
+        />
+        {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
+        {query.service !== null && <input type="hidden" name="service" value={query.service} />}
+        <Button type="submit">Ieškoti</Button>
+      </Form>
       <nav aria-label="Atsiliepimų sąrašai" className="tools">
         {shown.map(({ id, label }) => (
           <ChipLink key={id} to={addressOf(id)} current={id === query.show}>
@@ -60,7 +73,14 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {reviews.length === 0 ? (
-        <EmptyState title="Tokių atsiliepimų nėra">Kai šeimininkai parašys, rasite čia.</EmptyState>
+        <EmptyState
+          title="Tokių atsiliepimų nėra"
+          actions={
+            query.text !== '' && <ButtonLink to={href('/admin/reviews')}>Rodyti visus</ButtonLink>
+          }
+        >
+          {query.text === '' ? 'Kai šeimininkai parašys, rasite čia.' : 'Pakeiskite paiešką.'}
+        </EmptyState>
       ) : (
         <Table
           caption="Atsiliepimai, naujausi pirmi"

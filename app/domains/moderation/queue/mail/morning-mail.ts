@@ -43,7 +43,7 @@ export function morningMail({ sum, kinds, link }: MorningMail): WrittenMail {
     paragraphs: ['Sveiki,', 'štai kas šįryt laukia administratorių:'],
     written: [{ kind: 'list', lines }],
     action: { label: 'Atverti eilę', link },
-    hint: 'Eilė prasideda nuo to, kas laukia ilgiausiai.',
+    hint: 'Eilė prasideda nuo to, kam pažadėtas atsakymas ir apie ką pranešta.',
     why: 'Gavote šį laišką, nes esate Vizgio administratorius. Kai niekas nelaukia, laiško nesiunčiame. Išjungti jį galite eilės puslapio apačioje.',
   });
 }
