@@ -219,6 +219,11 @@ export default [
       'schedules/:scheduleId/exceptions/:exceptionId/removal',
       'routes/partner/schedules/exception-removal.ts',
     ),
+    route(
+      'schedules/:scheduleId/exceptions/:exceptionId',
+      'routes/partner/schedules/exception.tsx',
+    ),
+    route('schedules/:scheduleId/vacations/:exceptionId', 'routes/partner/schedules/vacation.tsx'),
     route('schedules/:scheduleId/deletion', 'routes/partner/schedules/schedule-deletion.tsx'),
     route('orders', 'routes/partner/orders/orders.tsx'),
     route('orders/new', 'routes/partner/orders/new-order.tsx'),

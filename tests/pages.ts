@@ -973,6 +973,20 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/exceptions/:exceptionId',
+    example: '/partner/dashboard/schedules/{schedule}/exceptions/{exception}',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/schedules/:scheduleId/vacations/:exceptionId',
+    // No vacation; tests/e2e/partner/schedules.e2e.ts changes one.
+    example: '/partner/dashboard/schedules/{schedule}/vacations/{exception}',
+    status: 404,
+    ownMissing: true as const,
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/schedules/:scheduleId/deletion',
     example: '/partner/dashboard/schedules/{schedule}/deletion',
     queries: 6,

@@ -48,6 +48,8 @@ export async function findExamples(
   const note = /\/admin\/notes\/([0-9a-f-]{36})/.exec(askedPage)?.[1] ?? '';
   const hours = (await get('/partner/dashboard/schedules', 'a partner')).body;
   const schedule = /\/schedules\/([0-9a-f-]{36})/.exec(hours)?.[1] ?? '';
+  const dated = (await get(`/partner/dashboard/schedules/${schedule}`, 'a partner')).body;
+  const exception = /\/exceptions\/([0-9a-f-]{36})/.exec(dated)?.[1] ?? '';
   const saved = (await get('/partner/dashboard/replies', 'a partner')).body;
   const reply = /\/replies\/([0-9a-f-]{36})/.exec(saved)?.[1] ?? '';
   const reviewed = (await get('/partner/dashboard/reviews', 'a partner')).body;
@@ -112,6 +114,7 @@ export async function findExamples(
     note,
     shot,
     schedule,
+    exception,
     reply,
     talk,
     review,

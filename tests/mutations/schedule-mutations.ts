@@ -1,5 +1,8 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { addException } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
+import {
+  addException,
+  addVacation,
+} from '#app/domains/bookings/schedules/own-exceptions.server.ts';
 import {
   addSchedule,
   getOwnSchedule,
@@ -67,6 +70,27 @@ export const scheduleMutations: readonly MutationRow[] = [
       note: 'Kursai',
     },
   })),
+  inArea('schedules/:scheduleId/exceptions/:exceptionId', async ({ db, partner }) => {
+    const { schedule, exception } = await ensureException(db, partner);
+    return {
+      address: `schedules/${schedule}/exceptions/${exception}`,
+      fields: {
+        ...{ kind: 'open', day: dateIn(330), last_day: '', from: '10:00', until: '14:00' },
+        note: 'Kursai',
+      },
+    };
+  }),
+  inArea('schedules/:scheduleId/vacations/:exceptionId', async ({ db, partner }) => {
+    const schedule = await scheduleIdOf(db, partner);
+    await db.deleteFrom('schedule_exceptions').where('starts_on', '=', dateIn(350)).execute();
+    const typed = { first: dateIn(350), returns: dateIn(352) };
+    const added = await addVacation(db, partner, schedule, typed, new Date());
+    if (!added.ok) throw new Error(added.text ?? 'refused');
+    return {
+      address: `schedules/${schedule}/vacations/${added.id}`,
+      fields: { ...typed, returns: dateIn(354) },
+    };
+  }),
   inArea('schedules/:scheduleId/exceptions/:exceptionId/removal', async ({ db, partner }) => {
     const { schedule, exception } = await ensureException(db, partner);
     return { address: `schedules/${schedule}/exceptions/${exception}/removal`, fields: {} };

@@ -82,6 +82,8 @@ const notices = {
   'tvarkarascio-paslaugos-issaugotos': ok('Pakeitimas išsaugotas'),
   'atostogos-pridetos': ok('Atostogos pridėtos'),
   'isimtis-prideta': ok('Išimtis pridėta'),
+  'isimtis-pakeista': ok('Išimtis pakeista'),
+  'atostogos-pakeistos': ok('Atostogos pakeistos'),
   'uzsakymas-patvirtintas': ok('Užsakymas patvirtintas'),
   'uzklausa-nepriimta': ok('Užklausa nepriimta'),
   'uzsakymas-atsauktas': ok('Užsakymas atšauktas'),

@@ -51,6 +51,19 @@ for (const script of [true, false]) {
       await page.getByLabel('Grįžtame').fill(dateIn(7));
       await page.getByRole('button', { name: 'Pridėti atostogas' }).click();
       await expect(page.getByText(/^Tuo metu šeimininkai mato/)).toBeVisible();
+
+      // It is changed on a page of its own.
+      await page.getByRole('link', { name: /^Keisti: Atostogos/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atostogų keitimas');
+      await ready();
+      await page.getByLabel('Grįžtame').fill(dateIn(0));
+      await page.getByRole('button', { name: 'Išsaugoti' }).click();
+      await expect(page.getByText(/^Grįžimo diena turi būti vėlesnė/).first()).toBeVisible();
+      await expect(page.getByLabel('Pirma atostogų diena')).toHaveValue(dateIn(0));
+      await page.getByLabel('Grįžtame').fill(dateIn(9));
+      await ready();
+      await page.getByRole('button', { name: 'Išsaugoti' }).click();
+      await expect(page.getByText('Atostogos pakeistos')).toBeVisible();
       // A kept page may be of the moment before.
       await expect(async () => {
         await page.goto(`/service/${id}`);

@@ -66,6 +66,19 @@ test('an owner asks for a visit, its partner confirms it, the owner moves and ca
   await open(page, `/partner/dashboard/schedules/${scheduleId}`);
   await page.getByRole('switch', { name: 'Registracija internetu: Putų salonas' }).click();
   await expect(page.getByText('Registracija internetu įjungta')).toBeVisible();
+  for (const [name, atOnce] of [
+    [/^Patvirtinama iš karto/, true],
+    [/^Užklausas patvirtinu po vieną/, false],
+  ] as const) {
+    await page.getByRole('radio', { name }).check();
+    await expect
+      .poll(() =>
+        premises.query('select is_confirmed_at_once from online_bookings where service_id = $1', [
+          serviceId,
+        ]),
+      )
+      .toEqual([{ is_confirmed_at_once: atOnce }]);
+  }
 
   const context = await browser.newContext({
     baseURL: server.origin,

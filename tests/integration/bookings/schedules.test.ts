@@ -8,6 +8,9 @@ import {
 import {
   addException,
   addVacation,
+  changeException,
+  changeVacation,
+  getOwnException,
   removeException,
 } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
 import {
@@ -244,6 +247,47 @@ describe('an exception', () => {
     await removeException(db(), groomer, scheduleId, first?.id ?? '');
     await removeException(db(), groomer, scheduleId, first?.id ?? '');
     expect((await own()).exceptions).toHaveLength(4);
+  });
+
+  test('is changed, also while it goes on, but not into another one or the past', async () => {
+    const added = await vacation('2026-11-23', '2026-12-02');
+    const id = added.ok ? added.id : '';
+    const later = new Date('2026-11-25T10:00:00Z');
+    const change = (first: string, returns: string, by = groomer) =>
+      changeVacation(db(), by, { scheduleId, id }, { first, returns }, later);
+    expect(await change('2026-11-23', '2026-12-04')).toMatchObject({ ok: true });
+    expect((await own()).exceptions).toMatchObject([{ id, endsOn: '2026-12-03' }]);
+    expect(await change('2026-11-22', '2026-12-04')).toMatchObject({
+      fields: { first: 'Ši diena jau praėjo.' },
+    });
+    expect(await change('2026-11-23', '2026-11-25')).toMatchObject({
+      fields: { first: 'Šios dienos jau praėjo.' },
+    });
+    const day = await addException(
+      db(),
+      groomer,
+      scheduleId,
+      { ...closed, day: '2026-12-04' },
+      now,
+    );
+    expect(await change('2026-11-30', '2026-12-05')).toMatchObject({ ok: false });
+    const other = { scheduleId, id: day.ok ? day.id : '' };
+    const open = { ...closed, kind: 'open', day: '2026-12-06', from: 540, until: 1020 } as const;
+    expect(await changeException(db(), groomer, other, open, later)).toMatchObject({ ok: true });
+    const { exceptions } = await own();
+    expect(exceptions.map(({ kind, startsOn }) => [kind, startsOn])).toEqual([
+      ['vacation', '2026-11-23'],
+      ['open', '2026-12-06'],
+    ]);
+    // One kind is not changed as the other, nor by another partner.
+    await expect(changeException(db(), groomer, { scheduleId, id }, open, now)).rejects.toThrow(
+      NotFound,
+    );
+    const hotel = await makeActor(db(), `${newId()}@vizgis.test`);
+    await expect(change('2026-11-23', '2026-12-04', hotel)).rejects.toThrow(NotFound);
+    const read = { scheduleId, id, vacation: true };
+    await expect(getOwnException(db(), hotel, read, later)).rejects.toThrow(NotFound);
+    expect(await getOwnException(db(), groomer, read, later)).toMatchObject({ id });
   });
 
   test.each<[Fields, Fields]>([

@@ -272,7 +272,10 @@ test('an administrator’s list has all, by state and by service', async () => {
   expect(await list('show=hidden')).toEqual([hidden]);
   expect(await list(`service=${crypto.randomUUID()}`)).toEqual([]);
   expect(await list('show=constructor&service=x')).toHaveLength(4);
-  const named = await write({ author_name: 'Žydrė', body: 'Šuo grįžo švarus.' });
+  const named = await write({
+    author_name: 'Žydrė',
+    body: 'Šuo grįžo švarus ir ramus, ateisime dar.',
+  });
   await database()
     .updateTable('reviews')
     .set({ answer: 'Lauksime sugrįžtant', answered_at: now })

@@ -47,6 +47,11 @@ export const vacationForm = {
   headline: () => ({ title: 'Atostogos nepridėtos' }),
 } satisfies FormSchema<z.ZodRawShape>;
 
+export const vacationChangeForm = {
+  ...vacationForm,
+  headline: () => ({ title: 'Atostogos nepakeistos' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
 export type VacationInput = FormValue<typeof vacationForm>;
 
 /** Days on which a schedule is closed, all day or for hours, or open at other hours. */
@@ -82,6 +87,11 @@ export const exceptionForm = {
       }
     }),
   headline: () => ({ title: 'Išimtis nepridėta' }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+export const exceptionChangeForm = {
+  ...exceptionForm,
+  headline: () => ({ title: 'Išimtis nepakeista' }),
 } satisfies FormSchema<z.ZodRawShape>;
 
 export type ExceptionInput = FormValue<typeof exceptionForm>;

@@ -16,7 +16,7 @@ import { exceptionOf, exceptionsFrom, selectOwn } from './schedules.server.ts';
 type Saved = { readonly ok: true; readonly id: string };
 
 /** An exception that is entered so many days ahead is more likely mistyped. */
-const furthestDays = 730;
+export const furthestDays = 730;
 
 /**
  * Adds a vacation to a schedule; it ends the day before the day of return.
@@ -26,15 +26,12 @@ export async function addVacation(
   db: Db,
   partner: Partner,
   scheduleId: string,
-  { first, returns }: VacationInput,
+  input: VacationInput,
   now: Date,
   saveReply: SaveReply<Saved> = saveNoReply,
 ): Promise<Saved | Refusal> {
-  const exception = {
-    ...({ kind: 'vacation', fromMinute: null, untilMinute: null, note: '' } as const),
-    ...{ startsOn: first, endsOn: daysLater(returns, -1) },
-  };
-  return add(db, partner, { scheduleId, exception, field: 'first' }, now, saveReply);
+  const exception = vacationOf(input);
+  return save(db, partner, { scheduleId, id: null, exception, field: 'first' }, now, saveReply);
 }
 
 /**
@@ -45,37 +42,106 @@ export async function addException(
   db: Db,
   partner: Partner,
   scheduleId: string,
-  { kind, day, last_day, from, until, note }: ExceptionInput,
+  input: ExceptionInput,
   now: Date,
   saveReply: SaveReply<Saved> = saveNoReply,
 ): Promise<Saved | Refusal> {
-  const exception = {
+  const exception = exceptionOfDays(input);
+  return save(db, partner, { scheduleId, id: null, exception, field: 'day' }, now, saveReply);
+}
+
+/**
+ * Changes a vacation of a schedule.
+ * @throws NotFound when the partner has no such schedule, or it no such vacation
+ */
+export async function changeVacation(
+  db: Db,
+  partner: Partner,
+  { scheduleId, id }: OwnException,
+  input: VacationInput,
+  now: Date,
+): Promise<Saved | Refusal> {
+  const changed = { scheduleId, id, exception: vacationOf(input), field: 'first' };
+  return save(db, partner, changed, now, saveNoReply);
+}
+
+/**
+ * Changes other days of a schedule.
+ * @throws NotFound when the partner has no such schedule, or it no such days
+ */
+export async function changeException(
+  db: Db,
+  partner: Partner,
+  { scheduleId, id }: OwnException,
+  input: ExceptionInput,
+  now: Date,
+): Promise<Saved | Refusal> {
+  const changed = { scheduleId, id, exception: exceptionOfDays(input), field: 'day' };
+  return save(db, partner, changed, now, saveNoReply);
+}
+
+/**
+ * A vacation, or other days, that are to be changed.
+ * @throws NotFound when the partner has no such schedule, or it no such exception that is not over
+ */
+export async function getOwnException(
+  db: Db,
+  partner: Partner,
+  { scheduleId, id, vacation }: OwnException & { readonly vacation: boolean },
+  now: Date,
+): Promise<ScheduleException> {
+  requireId(id, 'Exception');
+  const rows = await exceptionsFrom(db, scheduleId, now)
+    .where('id', '=', id)
+    .where('schedule_id', 'in', selectOwn(db, partner, scheduleId).select('schedule.id'))
+    .execute();
+  const [row] = rows;
+  if (!row || isVacation(row.kind) !== vacation) throw new NotFound(`Exception ${id}`);
+  return exceptionOf(row);
+}
+
+type OwnException = { readonly scheduleId: string; readonly id: string };
+
+type NewException = Omit<ScheduleException, 'id'>;
+
+function isVacation(kind: string): boolean {
+  return kind === 'vacation';
+}
+
+function vacationOf({ first, returns }: VacationInput): NewException {
+  return {
+    ...({ kind: 'vacation', fromMinute: null, untilMinute: null, note: '' } as const),
+    ...{ startsOn: first, endsOn: daysLater(returns, -1) },
+  };
+}
+
+function exceptionOfDays(input: ExceptionInput): NewException {
+  const { kind, day, last_day, from, until, note } = input;
+  return {
     ...{ kind, note, startsOn: day, endsOn: last_day || day },
     // Midnight at the end of a day is written either way.
     ...{ fromMinute: from, untilMinute: until === 0 ? 1440 : until },
   } as NewException;
-  return add(db, partner, { scheduleId, exception, field: 'day' }, now, saveReply);
 }
 
-type NewException = Omit<ScheduleException, 'id'>;
-
-type Addition = {
+type Wanted = {
   readonly scheduleId: string;
+  /** Of the one that is changed; null: a new one. */
+  readonly id: string | null;
   readonly exception: NewException;
   /** Of the first day, at which a refusal stands. */
   readonly field: string;
 };
 
-async function add(
+async function save(
   db: Db,
   partner: Partner,
-  { scheduleId, exception, field }: Addition,
+  { scheduleId, id: changed, exception, field }: Wanted,
   now: Date,
   saveReply: SaveReply<Saved>,
 ): Promise<Saved | Refusal> {
   const at = (sentence: string) => refuse(null, { fields: { [field]: sentence } });
   const today = formatDate(now);
-  if (exception.startsOn < today) return at('Ši diena jau praėjo.');
   if (exception.startsOn > daysLater(today, furthestDays)) return at('Ši diena per toli.');
   const often = await refuseManySaves(db, partner, now);
   if (often) return often;
@@ -86,24 +152,34 @@ async function add(
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new NotFound(`Schedule ${scheduleId}`);
-    const others = (await exceptionsFrom(transaction, scheduleId, now).execute()).map(exceptionOf);
-    if (others.length >= mostExceptions) {
+    const all = (await exceptionsFrom(transaction, scheduleId, now).execute()).map(exceptionOf);
+    const was = all.find(
+      ({ id, kind }) => id === changed && isVacation(kind) === isVacation(exception.kind),
+    );
+    if (changed !== null && !was) throw new NotFound(`Exception ${changed}`);
+    // What has begun keeps its first day, or gets one to come.
+    if (exception.startsOn < today && exception.startsOn !== was?.startsOn) {
+      return at('Ši diena jau praėjo.');
+    }
+    if (exception.endsOn < today) return at('Šios dienos jau praėjo.');
+    if (changed === null && all.length >= mostExceptions) {
       return refuse(`Išimčių gali būti daugiausia ${mostExceptions}. Pašalinkite nereikalingas.`);
     }
-    const other = others.find((one) => meets(one, exception));
+    const other = all.find((one) => one !== was && meets(one, exception));
     if (other) {
       const words = exceptionInWords(other, now).replace(/\.?$/, '.');
       return at(`Tomis dienomis jau yra kita išimtis: ${words}`);
     }
-    const id = newId(now.getTime());
+    const row = {
+      ...{ kind: exception.kind, starts_on: exception.startsOn, ends_on: exception.endsOn },
+      ...{ from_minute: exception.fromMinute, until_minute: exception.untilMinute },
+      note: exception.note,
+    };
+    const id = changed ?? newId(now.getTime());
     await transaction
       .insertInto('schedule_exceptions')
-      .values({
-        ...{ id, schedule_id: scheduleId, kind: exception.kind },
-        ...{ starts_on: exception.startsOn, ends_on: exception.endsOn, note: exception.note },
-        ...{ from_minute: exception.fromMinute, until_minute: exception.untilMinute },
-        created_at: now,
-      })
+      .values({ ...row, id, schedule_id: scheduleId, created_at: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     await saveReply(transaction, { ok: true, id });
     return { ok: true, id } as const;

@@ -34,6 +34,8 @@ interface ScheduleFormProps {
   schedule: Schedule;
   /** The partner offers stays, which are brought and fetched. */
   hasStays: boolean;
+  /** All that uses it are stays, which no visit's step and gap are for. */
+  isForStays: boolean;
   /** The next public holidays in words: 'gruodžio 24 d., gruodžio 25 d.'. */
   holidays: string;
   /** The furthest day that can be booked now: 'sausio 22 d.'. */
@@ -82,7 +84,8 @@ interface FieldsProps extends Omit<ScheduleFormProps, 'action' | 'page'> {
 }
 
 /** Mounted anew once it has been saved; until then it keeps what it began with. */
-function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }: FieldsProps) {
+function ScheduleFields({ schedule, state, field, ...rest }: FieldsProps) {
+  const { hasStays, isForStays, holidays, lastDay } = rest;
   const { current: began } = useRef(schedule);
   const { value: name = began.name, ...nameErrors } = field('name');
   const { value: step = String(began.stepMinutes), ...stepErrors } = field('step');
@@ -109,6 +112,34 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
       />
     </>
   );
+  const visits = (
+    <>
+      <CountField
+        name="buffer"
+        label="Tarpas po vizito"
+        count={began.bufferMinutes}
+        unit="min."
+        hint="Laikas susitvarkyti. Šeimininkams nerodome."
+        field={field}
+      />
+      <Field
+        label="Vizitai gali prasidėti kas"
+        name="step"
+        hint="Skaičiuojame nuo darbo pradžios: 9:00, 9:30, 10:00 …"
+        {...stepErrors}
+      >
+        {(control) => (
+          <Select {...control} defaultValue={step}>
+            {stepChoices.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes}&nbsp;min.
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
   return (
     <>
       <ProfileVersion began={began.version} state={state} />
@@ -130,7 +161,10 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
       >
         <WeekFields week={began.weekHours} state={state} field={field} />
       </SettingsSection>
-      <SettingsSection title="Vietos ir tarpai" note="To paties laiko du kartus neužims niekas.">
+      <SettingsSection
+        title={isForStays ? 'Vietos' : 'Vietos ir tarpai'}
+        note="To paties laiko du kartus neužims niekas."
+      >
         <div className="fgrid">
           <CountField
             name="places"
@@ -139,30 +173,7 @@ function ScheduleFields({ schedule, hasStays, holidays, lastDay, state, field }:
             hint="Jei dirbate dviese, rašykite 2. Daugiausia 200."
             field={field}
           />
-          <CountField
-            name="buffer"
-            label="Tarpas po vizito"
-            count={began.bufferMinutes}
-            unit="min."
-            hint="Laikas susitvarkyti. Šeimininkams nerodome."
-            field={field}
-          />
-          <Field
-            label="Vizitai gali prasidėti kas"
-            name="step"
-            hint="Skaičiuojame nuo darbo pradžios: 9:00, 9:30, 10:00 …"
-            {...stepErrors}
-          >
-            {(control) => (
-              <Select {...control} defaultValue={step}>
-                {stepChoices.map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {minutes}&nbsp;min.
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {isForStays ? <div hidden>{visits}</div> : visits}
         </div>
       </SettingsSection>
       {hasStays ? (

@@ -1,10 +1,13 @@
 import './schedule.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { countNoun, noun } from '#app/lithuanian/plural.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
 import { SwitchButton } from '#app/ui/fields/switch.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { requestTerm } from '../acts/expiry.ts';
 import type { ScheduledService } from './schedule-services.server.ts';
@@ -25,6 +28,9 @@ interface UsedByProps {
   refused: FormState | undefined;
 }
 
+/** So many services stand open; more are folded, each with what is set of it. */
+const mostOpen = 3;
+
 /** The partner's services, each with a switch that makes it use this schedule, saved at once. */
 export function UsedBy({ services, ...rest }: UsedByProps) {
   if (services.length === 0) {
@@ -33,7 +39,12 @@ export function UsedBy({ services, ...rest }: UsedByProps) {
   return (
     <div>
       {services.map((service) => (
-        <UsingService key={service.id} service={service} {...rest} />
+        <UsingService
+          key={service.id}
+          service={service}
+          isFolded={services.length > mostOpen}
+          {...rest}
+        />
       ))}
     </div>
   );
@@ -41,18 +52,54 @@ export function UsedBy({ services, ...rest }: UsedByProps) {
 
 interface UsingServiceProps extends Omit<UsedByProps, 'services'> {
   service: ScheduledService;
+  isFolded: boolean;
 }
 
-function UsingService({ addresses, scheduleId, service, refused }: UsingServiceProps) {
+function UsingService({ isFolded, ...props }: UsingServiceProps) {
+  const { scheduleId, service, refused } = props;
+  if (!isFolded) {
+    return (
+      <div className="used-service">
+        <ServiceSettings {...props} />
+      </div>
+    );
+  }
+  return (
+    <details className="used-service" open={refused?.values.service === service.id || undefined}>
+      <summary>
+        <span>
+          <span className="strong">{service.title}</span>
+          <span className="muted small">{stateWords(service, scheduleId)}</span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <ServiceSettings {...props} />
+    </details>
+  );
+}
+
+/** What is set of a service, in a line. */
+function stateWords(service: ScheduledService, scheduleId: string): string {
+  const { isOn, isConfirmedAtOnce } = service;
+  if (service.scheduleId !== scheduleId) return 'Nesinaudoja';
+  if (!isOn) return 'Registracija internetu išjungta';
+  return `Registracija internetu: ${isConfirmedAtOnce ? 'patvirtinama iš karto' : 'patvirtinate po vieną'}`;
+}
+
+function ServiceSettings({
+  addresses,
+  scheduleId,
+  service,
+  refused,
+}: Omit<UsingServiceProps, 'isFolded'>) {
   const { label } = getCategoryName(service.category);
-  const { id, title, isOn, isConfirmedAtOnce } = service;
+  const { id, title, isOn } = service;
   const uses = service.scheduleId === scheduleId;
   const isElsewhere = service.scheduleId !== null && !uses;
   const items = service.items === 0 ? 'kainoraštis tuščias' : countNoun(service.items, priceRow);
   const came = refused?.values.service === id ? refused : undefined;
-  const online = { action: addresses.online, service: id, refused: undefined };
   return (
-    <div className="used-service">
+    <>
       <SwitchForm
         action={addresses.services}
         service={id}
@@ -70,7 +117,9 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
       </SwitchForm>
       {uses && (
         <SwitchForm
-          {...online}
+          action={addresses.online}
+          service={id}
+          refused={undefined}
           name="on"
           setting="is_on"
           checked={isOn}
@@ -91,24 +140,71 @@ function UsingService({ addresses, scheduleId, service, refused }: UsingServiceP
           </p>
         </SwitchForm>
       )}
-      {uses && isOn && (
-        <SwitchForm
-          {...online}
-          name="on"
-          setting="is_confirmed_at_once"
-          checked={isConfirmedAtOnce}
-          label={`Patvirtinama iš karto: ${title}`}
-          words={['Taip', 'Ne']}
-        >
-          <p>Patvirtinama iš karto</p>
-          <p className="muted small">
-            {isConfirmedAtOnce
-              ? 'Laikas užimamas be jūsų atsakymo, o jūs gaunate laišką.'
-              : `Kol neatsakote, laikas rezervuotas klientui, bet ne ilgiau kaip ${requestTerm}.`}
-          </p>
-        </SwitchForm>
+      {uses && isOn && <Confirming action={addresses.online} service={service} />}
+    </>
+  );
+}
+
+const confirmings = [
+  {
+    value: 'false',
+    label: 'Užklausas patvirtinu po vieną',
+    text: `Kol neatsakote, laikas rezervuotas klientui, bet ne ilgiau kaip ${requestTerm}.`,
+  },
+  {
+    value: 'true',
+    label: 'Patvirtinama iš karto',
+    text: 'Laikas užimamas be jūsų atsakymo, o jūs gaunate laišką.',
+  },
+] as const;
+
+/** Whether the partner answers each request, saved at once; without JavaScript by a button. */
+function Confirming({ action, service }: { action: string; service: ScheduledService }) {
+  const fetcher = useFetcher<FormState>();
+  const saved = String(service.isConfirmedAtOnce);
+  const [picked, setPicked] = useState(saved);
+  useEffect(() => setPicked(saved), [saved]);
+  const refused = fetcher.state === 'idle' ? fetcher.data : undefined;
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      preventScrollReset
+      className="confirming"
+      onChange={(event) => {
+        fetcher.reset();
+        void fetcher.submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      <input type="hidden" name="service" value={service.id} />
+      <input type="hidden" name="setting" value="is_confirmed_at_once" />
+      <fieldset>
+        <legend className="sr">Kaip patvirtinama: {service.title}</legend>
+        {confirmings.map(({ value, label, text }) => (
+          <Radio
+            key={value}
+            name="on"
+            value={value}
+            checked={(refused ? saved : picked) === value}
+            onChange={() => setPicked(value)}
+            label={
+              <>
+                {label}
+                <span className="muted small">{text}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      {refused && (
+        <Note key={refused.at} tone="bad" role="alert">
+          {refused.title}. {refused.text}
+        </Note>
       )}
-    </div>
+      <Button type="submit" size="sm" className="only-noscript">
+        Išsaugoti
+      </Button>
+    </fetcher.Form>
   );
 }
 
@@ -117,7 +213,7 @@ interface SwitchFormProps {
   service: string;
   /** The field that says whether it is to be on. */
   name: 'uses' | 'on';
-  setting?: 'is_on' | 'is_confirmed_at_once';
+  setting?: 'is_on';
   checked: boolean;
   /** For screen readers. */
   label: string;

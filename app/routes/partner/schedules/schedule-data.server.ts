@@ -6,6 +6,7 @@ import {
 import type { ShownException } from '#app/domains/bookings/schedules/exceptions.tsx';
 import { freePlaces } from '#app/domains/bookings/schedules/free-nights.ts';
 import { freeStarts } from '#app/domains/bookings/schedules/free-starts.ts';
+import { furthestDays } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
 import {
   getOwnSchedule,
   listOwnSchedules,
@@ -22,9 +23,6 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
-
-/** How far the calendars of exceptions reach. */
-const furthestDays = 730;
 
 /** What the page of a schedule shows. */
 export async function loadSchedulePage(
@@ -46,6 +44,7 @@ export async function loadSchedulePage(
     schedule,
     schedules,
     services,
+    isForStays,
     hasStays: services.some(({ category }) => staysOf(category) !== 'none'),
     exceptions: exceptions
       .filter(({ endsOn }) => endsOn >= today)
@@ -55,6 +54,10 @@ export async function loadSchedulePage(
         const params = { scheduleId, exceptionId: id };
         return {
           ...{ id, kind, note },
+          change:
+            kind === 'vacation'
+              ? href('/partner/dashboard/schedules/:scheduleId/vacations/:exceptionId', params)
+              : href('/partner/dashboard/schedules/:scheduleId/exceptions/:exceptionId', params),
           words: words.charAt(0).toUpperCase() + words.slice(1),
           booked: bookedInWords(booked.get(id) ?? 0),
           visitors: kind === 'vacation' ? vacationInWords(daysLater(endsOn, 1), now) : null,

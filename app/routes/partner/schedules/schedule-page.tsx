@@ -30,7 +30,7 @@ export function useScheduleData(): ScheduleData {
   return useOutletContext<ScheduleData>();
 }
 
-/** One of the partner's schedules: who uses it, its hours, its exceptions. */
+/** One of the partner's schedules: who uses it, its hours, its exceptions, and last how it is deleted. */
 export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
   const { schedule, schedules, services, exceptions, next, today, max, formKey } = data;
   const params = { scheduleId: schedule.id };
@@ -52,13 +52,6 @@ export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
           <h1>Tvarkaraštis: {schedule.name}</h1>
           <p className="muted num">{next}</p>
         </div>
-        <ButtonLink
-          variant="danger-quiet"
-          icon="trash-2"
-          to={href('/partner/dashboard/schedules/:scheduleId/deletion', params)}
-        >
-          Ištrinti
-        </ButtonLink>
       </div>
       <div className="stack gap-5 sets">
         <nav className="schedule-tabs" aria-label="Tvarkaraščiai">
@@ -91,6 +84,16 @@ export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
             refused={refused.service}
           />
         </SettingsSection>
+        <ScheduleForm
+          action={addresses.hours}
+          page={page}
+          schedule={schedule}
+          hasStays={data.hasStays}
+          isForStays={data.isForStays}
+          holidays={data.holidays}
+          lastDay={data.lastDay}
+          state={refused.hours}
+        />
         <SettingsSection
           title="Išimtys ir atostogos"
           note="Jau priimti užsakymai lieka. Pastabą matote tik jūs."
@@ -99,15 +102,15 @@ export function SchedulePage({ data, refused = {} }: SchedulePageProps) {
           <NewVacation action={addresses.vacations} state={refused.vacation} {...added} />
           <NewException action={addresses.exceptions} state={refused.exception} {...added} />
         </SettingsSection>
-        <ScheduleForm
-          action={addresses.hours}
-          page={page}
-          schedule={schedule}
-          hasStays={data.hasStays}
-          holidays={data.holidays}
-          lastDay={data.lastDay}
-          state={refused.hours}
-        />
+        <div>
+          <ButtonLink
+            variant="danger-quiet"
+            icon="trash-2"
+            to={href('/partner/dashboard/schedules/:scheduleId/deletion', params)}
+          >
+            Ištrinti tvarkaraštį
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,47 @@
+import { href } from 'react-router';
+import { ExceptionFields } from '#app/domains/bookings/schedules/exception-fields.tsx';
+import { exceptionChangeForm } from '#app/domains/bookings/schedules/exception-form.server.ts';
+import { changeException } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import type { Route } from './+types/exception.ts';
+import { ExceptionChange, loadException } from './exception-change.tsx';
+
+const failure = laterAgain('Išimtis nepakeista');
+export const handle: RouteHandle = { formFailure: failure };
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadException(context, params, false);
+}
+
+export function action({ params: { scheduleId, exceptionId: id }, ...args }: Route.ActionArgs) {
+  const options = { schema: exceptionChangeForm, failure };
+  return partnerAction(args, options, async ({ value, partner, db, now }) => {
+    const saved = await changeException(db, partner, { scheduleId, id }, value, now);
+    if (!saved.ok) return saved;
+    const page = href('/partner/dashboard/schedules/:scheduleId', { scheduleId });
+    return leadTo(page, { notice: 'isimtis-pakeista' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Išimties keitimas');
+}
+
+export default function Exception({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ExceptionChange
+      {...loaderData}
+      title="Išimties keitimas"
+      state={actionData}
+      Fields={ExceptionFields}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

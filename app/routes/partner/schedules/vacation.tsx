@@ -1,0 +1,47 @@
+import { href } from 'react-router';
+import { VacationFields } from '#app/domains/bookings/schedules/exception-fields.tsx';
+import { vacationChangeForm } from '#app/domains/bookings/schedules/exception-form.server.ts';
+import { changeVacation } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import type { Route } from './+types/vacation.ts';
+import { ExceptionChange, loadException } from './exception-change.tsx';
+
+const failure = laterAgain('Atostogos nepakeistos');
+export const handle: RouteHandle = { formFailure: failure };
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadException(context, params, true);
+}
+
+export function action({ params: { scheduleId, exceptionId: id }, ...args }: Route.ActionArgs) {
+  const options = { schema: vacationChangeForm, failure };
+  return partnerAction(args, options, async ({ value, partner, db, now }) => {
+    const saved = await changeVacation(db, partner, { scheduleId, id }, value, now);
+    if (!saved.ok) return saved;
+    const page = href('/partner/dashboard/schedules/:scheduleId', { scheduleId });
+    return leadTo(page, { notice: 'atostogos-pakeistos' });
+  });
+}
+
+export function meta() {
+  return unlistedMeta('Atostogų keitimas');
+}
+
+export default function Vacation({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ExceptionChange
+      {...loaderData}
+      title="Atostogų keitimas"
+      state={actionData}
+      Fields={VacationFields}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}
