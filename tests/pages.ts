@@ -1322,7 +1322,8 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/orders/:orderId/message',
     example: '/partner/dashboard/orders/{reachable}/message',
-    queries: 11,
+    // The last one reads the saved replies.
+    queries: 12,
   },
   ...['read', 'answered', 'archive'].map((flag) => ({
     ...partnerArea,

@@ -169,7 +169,7 @@ describe('the company', () => {
     `${'a'.repeat(250)}@b.lt`,
   ])('%j is no address', (email) => {
     expect(read({ email })).toMatchObject({
-      title: 'Neužpildyti privalomi laukai',
+      title: 'Neteisingas formatas',
       fields: { email: 'Prašome įvesti teisingą el. pašto adresą.' },
     });
   });

@@ -20,7 +20,7 @@ import { readKind, type TraderKind } from './trader-kinds.ts';
  * trader, whose other fields are not read. Codes and contacts as docs/design.md D15 normalises them.
  */
 
-/** What is written wrongly, and is there all the same. */
+/** What is written wrongly. */
 const wrongFormat = {
   company: 'Įmonės kodas gali būti sudarytas tik iš skaičių.',
   not_trader: 'Organizacijos kodas gali būti sudarytas tik iš skaitmenų.',
@@ -49,6 +49,15 @@ const sentences: Readonly<Record<TraderKind, { name: string; code: string; conta
     code: 'Įveskite organizacijos kodą.',
     contact: 'Įveskite kontaktinio asmens vardą ir pavardę.',
   },
+};
+
+/** Those of other empty fields. */
+const empty = {
+  phone: 'Įveskite telefono numerį.',
+  email: 'Įveskite el. pašto adresą.',
+  city: 'Pasirinkite miestą.',
+  address: 'Įveskite adresą.',
+  postalCode: 'Įveskite pašto kodą.',
 };
 
 /** A field of another kind: whatever was typed into it. */
@@ -81,15 +90,13 @@ function isPersonalCode(number: string): boolean {
     : /^[1-6][0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{4}$/.test(digits);
 }
 
-const address = line(fieldLimits.address, 'Įveskite adresą.');
-const postalCode = line(fieldLimits.postal_code, 'Įveskite pašto kodą.').transform(
-  (text, context) => {
-    const code = normalisePostalCode(text);
-    if (code !== null) return code;
-    context.addIssue(wrongFormat.postalCode);
-    return z.NEVER;
-  },
-);
+const address = line(fieldLimits.address, empty.address);
+const postalCode = line(fieldLimits.postal_code, empty.postalCode).transform((text, context) => {
+  const code = normalisePostalCode(text);
+  if (code !== null) return code;
+  context.addIssue(wrongFormat.postalCode);
+  return z.NEVER;
+});
 
 /** Of an address that is not shown nothing is kept. */
 const noText: z.ZodType<string> = z.unknown().transform(() => '');
@@ -109,10 +116,15 @@ function kindShape(kind: TraderKind, showsAddress: boolean) {
   };
 }
 
+const missingSentences: ReadonlySet<string> = new Set([
+  ...Object.values(empty),
+  ...Object.values(sentences).flatMap((of) => Object.values(of)),
+]);
+
+/** Fields that are filled, wrongly, are not called empty. */
 const headline = (fields: Record<string, string>) => {
-  const formats: readonly string[] = Object.values(wrongFormat);
-  const isThere = Object.values(fields).every((text) => formats.includes(text));
-  return { title: isThere ? 'Neteisingas formatas' : missing };
+  const isMissing = Object.values(fields).some((text) => missingSentences.has(text));
+  return { title: isMissing ? missing : 'Neteisingas formatas' };
 };
 
 /** All that a partner of this kind tells about itself. */
@@ -130,14 +142,14 @@ function companyForm(kind: TraderKind, showsAddress = true) {
         'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
       ),
       ...{ company_code, vat_code, certificate_number },
-      phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
+      phone: line(fieldLimits.phone, empty.phone).transform((text, context) => {
         const number = normalisePhone(text);
         if (number !== null) return number;
         context.addIssue(wrongPhone);
         return z.NEVER;
       }),
-      email: email('Įveskite el. pašto adresą.'),
-      city: line(fieldLimits.city, 'Pasirinkite miestą.').refine(
+      email: email(empty.email),
+      city: line(fieldLimits.city, empty.city).refine(
         (name) => findPlace(name)?.name === name,
         'Pasirinkite miestą iš sąrašo.',
       ),

@@ -66,7 +66,7 @@ export default function ConfirmationSent({ loaderData, actionData }: Route.Compo
           Negavote laiško? Pažiūrėkite, ar jis nepateko tarp nepageidaujamų laiškų.
         </p>
         <FormNote id="laiskas" state={actionData} />
-        <Button type="submit" variant="primary" block busy={busy} busyText="Siunčiama...">
+        <Button type="submit" block busy={busy} busyText="Siunčiama...">
           Siųsti laišką dar kartą
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router';
 import { readCompany } from '#app/domains/accounts/company-schema.ts';
+import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { typedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
 import { CompanyForm } from '#app/domains/accounts/registration/company-form.tsx';
 import {
@@ -13,7 +14,7 @@ import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { accountsContext, actorContext } from '#app/web/request/contexts.ts';
+import { accountsContext, actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-company.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RegisterFrame } from './register-frame.tsx';
@@ -30,8 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     new Date(),
   );
   const owner = actor.kind === 'owner' ? actor : null;
+  const known = owner && !draft ? await getOwnerProfile(context.get(dbContext), owner) : null;
   return {
-    draft,
+    // Who is signed in has told name and telephone before.
+    draft: known ? { contact_name: known.full_name, phone: known.phone_number ?? '' } : draft,
     company: actor.kind === 'partner' ? actor.companyName : null,
     isBoth: owner?.alsoPartner ?? false,
     accountEmail: owner?.email ?? null,

@@ -15,8 +15,8 @@ test('an owner becomes a partner with the same account, publishes and switches b
   const companyName = `Gretos kirpykla ${email.slice(0, 8)}`;
   await insertAccount(premises, { email, role: 'pet_owner', verified: true });
   await premises.query(
-    `insert into pet_owners (id, user_id, full_name)
-     select gen_random_uuid(), id, 'Greta' from users where email = $1`,
+    `insert into pet_owners (id, user_id, full_name, phone_number)
+     select gen_random_uuid(), id, 'Greta', '+37061234599' from users where email = $1`,
     [email],
   );
   await enter(page.context(), email, { ...premises, origin: server.origin });
@@ -24,6 +24,9 @@ test('an owner becomes a partner with the same account, publishes and switches b
   await page.getByRole('link', { name: 'Tapti partneriu su šia paskyra' }).click();
   await expect(page).toHaveURL('/partner/register');
   await kind(page, /^Įmonė/).check();
+  // What the owner has told before stands there.
+  await expect(field(page, 'Telefonas')).toHaveValue('+37061234599');
+  await expect(field(page, 'Kontaktinis asmuo')).toHaveValue('Greta');
   await field(page, 'Telefonas').fill('8 612 34567');
   await field(page, 'Įmonės kodas').fill('304555124');
   // The kind is changed, and what was typed stays; of the other kind nothing is asked.

@@ -41,6 +41,7 @@ test.describe('with JavaScript', () => {
     const phone = page.getByRole('link', { name: '+370 612 34567', exact: true });
     await expect(phone).toHaveAttribute('href', 'tel:+37061234567');
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    await page.getByLabel('Kiti veiksmai').click();
     await page.getByRole('button', { name: 'Pažymėti kaip neskaitytą' }).click();
     await expect(page.getByText('Pažymėta kaip neskaityta')).toBeVisible();
     await expect(rowOf(page, subject)).toContainText('Neskaityta');

@@ -110,6 +110,13 @@ type Entry = Omit<ThreadCard, 'id'> & {
   readonly read: boolean;
 };
 
+/** Above the composer, which covers what lies under it and is as high as what stands in it. */
+function showEnd(end: HTMLElement | null): void {
+  const composer = end?.closest('.talkpane')?.querySelector<HTMLElement>('.compose');
+  if (end && composer) end.style.scrollMarginBottom = `${composer.offsetHeight}px`;
+  end?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Shows the newest turn when the thread opens and after an own one; one of the other side only to who
  * looks at the end, so that nothing moves under who reads further up.
@@ -132,9 +139,7 @@ function useEndInView(last: ThreadTurn | undefined) {
     const isFirst = shown.current === 0;
     shown.current = newest;
     // A thread of one turn begins at its head.
-    if (isFirst ? newest > 1 : own || isInView.current) {
-      end.current?.scrollIntoView({ block: 'nearest' });
-    }
+    if (isFirst ? newest > 1 : own || isInView.current) showEnd(end.current);
   }, [newest, own]);
   return end;
 }

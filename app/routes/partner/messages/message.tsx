@@ -34,6 +34,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -77,7 +78,9 @@ export async function action({ params: { messageId }, ...args }: Route.ActionArg
     messageId,
   );
   const { request, options: sent } = await readTurnForm(args, side);
-  const inserted = await insertReply({ request, context }, messageId);
+  const inserted = await insertReply({ request, context }, async (db, partner) =>
+    fillReplies(await listSavedReplies(db, partner), await getConversation(db, partner, messageId)),
+  );
   if (inserted) return inserted;
   const options = { schema: turnForm, failure, ...sent };
   return partnerAction({ ...args, request }, options, async ({ value, partner, once }) => {
@@ -163,18 +166,9 @@ function Actions({ conversation, isReported }: OfConversation & { isReported: bo
     event.preventDefault();
     act();
   };
+  const canBlock = conversation.blockId === null && !conversation.isSenderGone;
   return (
     <>
-      {isRead && (
-        <Form
-          method="post"
-          action={href('/partner/dashboard/messages/:messageId/read', { messageId: id })}
-        >
-          <input type="hidden" name="search" value={search} />
-          <input type="hidden" name="read" value="false" />
-          <IconButton type="submit" variant="quiet" icon="mail" label="Pažymėti kaip neskaitytą" />
-        </Form>
-      )}
       <Form
         method="post"
         action={href('/partner/dashboard/messages/:messageId/archive', { messageId: id })}
@@ -189,24 +183,6 @@ function Actions({ conversation, isReported }: OfConversation & { isReported: bo
           onClick={(event) => instead(event, () => archive(id, !isArchived))}
         />
       </Form>
-      {!isReported && (
-        <Link
-          className="btn btn-icon btn-quiet"
-          aria-label="Pranešti apie pokalbį"
-          to={href('/partner/dashboard/messages/:messageId/report', { messageId: id }) + search}
-        >
-          <Icon name="flag" />
-        </Link>
-      )}
-      {conversation.blockId === null && !conversation.isSenderGone && (
-        <Link
-          className="btn btn-icon btn-quiet"
-          aria-label="Blokuoti siuntėją"
-          to={href('/partner/dashboard/messages/:messageId/block', { messageId: id }) + search}
-        >
-          <Icon name="ban" />
-        </Link>
-      )}
       <Link
         className="btn btn-icon btn-danger-quiet"
         aria-label="Ištrinti"
@@ -215,6 +191,39 @@ function Actions({ conversation, isReported }: OfConversation & { isReported: bo
       >
         <Icon name="trash-2" />
       </Link>
+      {(isRead || !isReported || canBlock) && (
+        <Menu label="Kiti veiksmai" icon="ellipsis-vertical">
+          {isRead && (
+            <Form
+              method="post"
+              action={href('/partner/dashboard/messages/:messageId/read', { messageId: id })}
+            >
+              <input type="hidden" name="search" value={search} />
+              <input type="hidden" name="read" value="false" />
+              <button type="submit">
+                <Icon name="mail" />
+                Pažymėti kaip neskaitytą
+              </button>
+            </Form>
+          )}
+          {!isReported && (
+            <Link
+              to={href('/partner/dashboard/messages/:messageId/report', { messageId: id }) + search}
+            >
+              <Icon name="flag" />
+              Pranešti apie pokalbį
+            </Link>
+          )}
+          {canBlock && (
+            <Link
+              to={href('/partner/dashboard/messages/:messageId/block', { messageId: id }) + search}
+            >
+              <Icon name="ban" />
+              Blokuoti siuntėją
+            </Link>
+          )}
+        </Menu>
+      )}
     </>
   );
 }

@@ -1,11 +1,16 @@
 import { Form, href, redirect } from 'react-router';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { findTalkId, getClient } from '#app/domains/messages/conversation/client-talk.server.ts';
+import { ReplyChoice } from '#app/domains/messages/replies/reply-choice.tsx';
+import { listSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
+import { fillReplies } from '#app/domains/messages/replies/saved-reply.ts';
 import { clientTurnForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -14,12 +19,22 @@ import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext, partnerContext } from '#app/web/request/contexts.ts';
+import { insertReply } from '../messages/insert-reply.server.ts';
 import type { Route } from './+types/order-message.ts';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 
 const failure = laterAgain('Žinutė neišsiųsta');
 export const handle: RouteHandle = { formFailure: failure };
+
+/** The partner's saved replies, filled for a client. */
+async function repliesFor(
+  db: Db,
+  partner: Partner,
+  { name, serviceTitle }: Awaited<ReturnType<typeof getClient>>,
+) {
+  return fillReplies(await listSavedReplies(db, partner), { senderName: name, serviceTitle });
+}
 
 const talk = (messageId: string) => href('/partner/dashboard/messages/:messageId', { messageId });
 
@@ -29,10 +44,14 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const client = await orNotFoundPage(getClient(db, partner, orderId, new Date()));
   const id = await findTalkId(db, client, 'partner');
   if (id !== null) throw redirect(talk(id));
-  return null;
+  return { replies: await repliesFor(db, partner, client) };
 }
 
-export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
+export async function action({ params: { orderId }, ...args }: Route.ActionArgs) {
+  const inserted = await insertReply(args, async (db, partner) =>
+    repliesFor(db, partner, await getClient(db, partner, orderId, new Date())),
+  );
+  if (inserted) return inserted;
   const options = { schema: clientTurnForm, failure };
   return partnerAction(args, options, async ({ value, partner, once }) => {
     const messages = args.context.get(messagesContext);
@@ -44,7 +63,7 @@ export function action({ params: { orderId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export default function OrderMessage({ actionData }: Route.ComponentProps) {
+export default function OrderMessage({ loaderData, actionData }: Route.ComponentProps) {
   const data = useOrderData();
   const { order, formKey } = data;
   const { ref, noteId, state, busy, field } = useOwnForm(actionData);
@@ -54,6 +73,7 @@ export default function OrderMessage({ actionData }: Route.ComponentProps) {
       <h2>Rašyti klientui</h2>
       <RestoredNote id={noteId} />
       <FormKey value={formKey} />
+      <ReplyChoice replies={loaderData.replies} />
       <Field
         label="Žinutė"
         name="body"

@@ -8,7 +8,8 @@ import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/vacation.ts';
-import { ExceptionChange, loadException } from './exception-change.tsx';
+import { ExceptionChange } from './exception-change.tsx';
+import { loadException } from './load-exception.server.ts';
 
 const failure = laterAgain('Atostogos nepakeistos');
 export const handle: RouteHandle = { formFailure: failure };
