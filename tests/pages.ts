@@ -718,6 +718,8 @@ export const pages: readonly PageRow[] = [
   { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
+  // One of each thing that stands on it, three of them about bookings: those that wait, today line by
+  // line, the figures of the month. Each is the query of a page of its own, and none is a list whole.
   { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 16 },
   {
     ...partnerArea,
@@ -997,6 +999,8 @@ export const pages: readonly PageRow[] = [
     example: '/partner/dashboard/orders',
     queries: 10,
   },
+  // One more than the week's: the day line by line, as it is printed, with telephones and notes, which
+  // the calendar does not read.
   {
     ...partnerArea,
     path: '/partner/dashboard/orders/day',

@@ -1,3 +1,4 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import { monthsOf } from './months.ts';
 import {
   formatDayOfYear,
@@ -37,7 +38,7 @@ export function monthHeading(instant: Date, now: Date): string {
   const { year, month } = wallTimeAt(instant);
   const name: string = months[month - 1]?.[0] ?? '';
   if (year !== wallTimeAt(now).year) return `${year}\u00a0m. ${name}`;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(name);
 }
 
 /** A month by itself: '2026 m. rugsėjis'. */

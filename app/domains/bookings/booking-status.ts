@@ -1,3 +1,4 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import { otherTimeOffered } from './booking-state.ts';
 
 /** How a status is shown: a dot in the colour of `tone` and the word, always both. */
@@ -47,7 +48,7 @@ function shown(
   if (written === '') return { word: 'Nežinoma', tone: 'mute' };
   const key = written.toLowerCase();
   const tone = Object.hasOwn(tones, key) ? tones[key] : undefined;
-  return { word: written.charAt(0).toUpperCase() + written.slice(1), tone: tone ?? 'mute' };
+  return { word: capital(written), tone: tone ?? 'mute' };
 }
 
 /** A visit that was cancelled by one side; who did not come has cancelled nothing. */

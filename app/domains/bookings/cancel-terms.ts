@@ -1,5 +1,6 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import { freeCancelUntil } from './acts/expiry.ts';
-import { capital, type KindWords } from './kind-words.ts';
+import type { KindWords } from './kind-words.ts';
 import { visitMoment } from './visits/booking-words.ts';
 
 type Terms = {

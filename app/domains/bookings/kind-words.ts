@@ -178,8 +178,3 @@ export function kindOf({ unit, isSeat }: { unit: string | null; isSeat: boolean 
 export function wordsOf({ kind, isEvent }: { kind: BookingKind; isEvent: boolean }): KindWords {
   return kindWords[isEvent ? 'event' : kind];
 }
-
-/** The first letter as a sentence begins. */
-export function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}

@@ -1,3 +1,4 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import { href, Link } from 'react-router';
 import { listVisits, mostUpcoming } from '#app/domains/bookings/appointments.server.ts';
@@ -123,7 +124,7 @@ function CancelledNote({ visit }: { visit: Visit | undefined }) {
   const { serviceId } = visit;
   return (
     <Note tone="bad">
-      <strong>{day.charAt(0).toUpperCase() + day.slice(1)} vizitas atšauktas.</strong>
+      <strong>{capital(day)} vizitas atšauktas.</strong>
       {serviceId ? (
         <>
           {' '}

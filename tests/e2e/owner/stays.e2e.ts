@@ -1,3 +1,4 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { expectAccessible } from '../accessible.ts';
 import { insertDog, test } from '../own-owner.ts';
@@ -5,7 +6,6 @@ import { enter, expect, open, pressWhenIdle, queryRows, servicePath } from '../s
 
 const hotel = 'Pušyno viešbutis';
 const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000));
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 test('Ona asks for three nights for two dogs, takes the two that the hotel offers, and sees when they are brought', async ({
   page,

@@ -1,8 +1,9 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { capital, kindWords } from '../kind-words.ts';
+import { kindWords } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { tellNoShowLater } from '../mail/no-show-mail.server.ts';
 import { type BookingActor, sideOf } from './booking-actor.ts';

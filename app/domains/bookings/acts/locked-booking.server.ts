@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type BookingState, stateAt } from '../booking-state.ts';
-import { capital, kindWords } from '../kind-words.ts';
+import { kindWords } from '../kind-words.ts';
 import type { BookingActor } from './booking-actor.ts';
 import { OutOfTurn } from './in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from './places.server.ts';

@@ -1,4 +1,5 @@
-import { capital, wordsOf } from '../kind-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
+import { wordsOf } from '../kind-words.ts';
 import type { LinkedBooking } from './linked-booking.server.ts';
 
 type LinkedWords = {

@@ -1,7 +1,8 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { cancelTerms } from '../cancel-terms.ts';
-import { capital, wordsOf } from '../kind-words.ts';
+import { wordsOf } from '../kind-words.ts';
 import { paidThere, paidToPartner } from '../visits/booking-words.ts';
 import { type News, type Reader, timeLine } from './booking-news.ts';
 import { plainName } from './plain-name.ts';

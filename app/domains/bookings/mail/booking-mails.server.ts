@@ -1,11 +1,12 @@
 import { href } from 'react-router';
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { keyOfEmail, takeWithin } from '#app/platform/limits/rate-limit.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import { capital, wordsOf } from '../kind-words.ts';
+import { wordsOf } from '../kind-words.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
 import {
   bookingLink,

@@ -1,11 +1,12 @@
 import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { FactName } from '../acts/facts.server.ts';
 import type { StoredState } from '../booking-state.ts';
-import { type BookingKind, capital, wordsOf } from '../kind-words.ts';
+import { type BookingKind, wordsOf } from '../kind-words.ts';
 import { stayInWords } from '../stays/stay.ts';
-import { visitMoment, visitTime } from '../visits/booking-words.ts';
+import { visitMoment } from '../visits/booking-words.ts';
 
 /** What a mail says of a booking. */
 export type BookingWords = {
@@ -133,12 +134,12 @@ export function timeLine(reader: Reader, news: News): string {
 type Time = When & Pick<BookingWords, 'arrivesUntil'>;
 
 function inFull(reader: Reader, { kind, startsAt, endsAt, arrivesUntil }: Time, now: Date): string {
-  const begins = `${onWeekdayDate(startsAt, now)} ${visitTime(startsAt)}`;
-  if (kind !== 'stay') return `${begins}–${visitTime(endsAt)}`;
+  const begins = `${onWeekdayDate(startsAt, now)} ${formatTime(startsAt)}`;
+  if (kind !== 'stay') return `${begins}–${formatTime(endsAt)}`;
   const [brought, fetched] =
     reader === 'partner' ? ['atvyksta', 'išvyksta'] : ['atvežti', 'atsiimti'];
-  const arrival = arrivesUntil === null ? begins : `${begins}–${visitTime(arrivesUntil)}`;
-  return `${brought} ${arrival}, ${fetched} ${onWeekdayDate(endsAt, now)} iki ${visitTime(endsAt)}`;
+  const arrival = arrivesUntil === null ? begins : `${begins}–${formatTime(arrivesUntil)}`;
+  return `${brought} ${arrival}, ${fetched} ${onWeekdayDate(endsAt, now)} iki ${formatTime(endsAt)}`;
 }
 
 /** A sentence has one full stop, also behind a date, which ends with one. */

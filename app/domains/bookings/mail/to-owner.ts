@@ -1,6 +1,6 @@
 import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
-import { capital } from '../kind-words.ts';
-import { visitTime } from '../visits/booking-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { inWords, type News, type NewsName, type NewsWords, sentence } from './booking-news.ts';
 
 const nothing = () => null;
@@ -166,7 +166,7 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
     const { startsAt, kind, arrivesUntil, now } = news;
     const { partner, freed } = inWords(news);
     const day = onComingDay(startsAt, now);
-    const [hour, brought] = [visitTime(startsAt), arrivesUntil && visitTime(arrivesUntil)];
+    const [hour, brought] = [formatTime(startsAt), arrivesUntil && formatTime(arrivesUntil)];
     const title = `${capital(day)} ${brought && brought !== hour ? `${hour}–${brought}` : hour}`;
     const date = `${day}, ${dayInWords(startsAt, now)},`;
     return {
@@ -208,7 +208,7 @@ export function atThatTime(news: News): NewsWords {
   const isElsewhere = news.said !== '';
   const what = isElsewhere
     ? `${partner} pakeitė vietą, kur vyks ${event} ${when}`
-    : `${partner} pakeitė trukmę: ${event} ${when} baigsis ${visitTime(news.endsAt)}`;
+    : `${partner} pakeitė trukmę: ${event} ${when} baigsis ${formatTime(news.endsAt)}`;
   return {
     title: `${isElsewhere ? 'Pasikeitė vieta' : 'Pasikeitė trukmė'}: ${when}`,
     text: [sentence(what), `Jei tai netinka, ${it} galite ${ways}.`],

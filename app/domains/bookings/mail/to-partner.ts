@@ -1,4 +1,4 @@
-import { capital } from '../kind-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import {
   type Cause,
   inWords,

@@ -1,12 +1,12 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
-import { capital } from '../kind-words.ts';
 import { pricePerUnit } from '../price-list/price-item.ts';
 import { sumOfPrices } from '../price-list/price-sum.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';

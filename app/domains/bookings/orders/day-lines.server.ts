@@ -3,11 +3,10 @@ import { href } from 'react-router';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type HeldSession, listHeldSessions } from '../calendar/calendar-rows.server.ts';
 import { takenInWords } from '../sessions/seats-in-words.ts';
-import { visitTime } from '../visits/booking-words.ts';
 import type { DayLine, OrderRow } from './order.ts';
 import { isShown, isStillShown } from './order-conditions.server.ts';
 import { dogInWords, orderRowAt, selectOrderRows } from './order-rows.server.ts';
@@ -77,7 +76,7 @@ function hourOf({ startsAt, endsAt, unit }: OrderRow, today: string) {
   const comes = formatDate(startsAt) === today;
   const leaves = endsAt !== null && formatDate(endsAt) === today;
   if (unit === null || (comes && leaves)) {
-    return { at: startsAt, note: endsAt === null ? '' : `iki ${visitTime(endsAt)}` };
+    return { at: startsAt, note: endsAt === null ? '' : `iki ${formatTime(endsAt)}` };
   }
   if (comes) return { at: startsAt, note: 'atvyksta' };
   if (leaves) return { at: endsAt, note: 'išvyksta' };
@@ -87,7 +86,7 @@ function hourOf({ startsAt, endsAt, unit }: OrderRow, today: string) {
 function lineOfSession(session: HeldSession): DayLine {
   const { id, serviceId, name, startsAt, endsAt, taken, seats } = session;
   return {
-    ...{ key: id, at: startsAt, note: `iki ${visitTime(endsAt)}`, what: typeset(name) },
+    ...{ key: id, at: startsAt, note: `iki ${formatTime(endsAt)}`, what: typeset(name) },
     path: href('/partner/dashboard/services/:serviceId/sessions/:sessionId', {
       serviceId,
       sessionId: id,

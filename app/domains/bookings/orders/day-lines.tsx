@@ -1,8 +1,8 @@
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import './orders.css';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Marker } from '#app/ui/data/list.tsx';
-import { visitTime } from '../visits/booking-words.ts';
 import { DogPicture } from './dog-picture.tsx';
 import type { DayLine } from './order.ts';
 
@@ -13,7 +13,7 @@ export function DayLines({ lines }: { lines: readonly DayLine[] }) {
       {lines.map(({ key, path, at, note, what, who, dog, status, isEntered }) => (
         <li key={key} className="order-row">
           <span className="order-hour">
-            {at && visitTime(at)}
+            {at && formatTime(at)}
             {note !== '' && <span>{note}</span>}
           </span>
           {status ? <DogPicture dog={dog} /> : <Marker icon="calendar-days" />}
@@ -51,7 +51,7 @@ export function DaySheet({ lines }: { lines: readonly DayLine[] }) {
       <tbody>
         {lines.map(({ key, at, note, what, client, phone, dogs, said }) => (
           <tr key={key}>
-            <td>{[at && visitTime(at), note].filter(Boolean).join(' ')}</td>
+            <td>{[at && formatTime(at), note].filter(Boolean).join(' ')}</td>
             <td>{what}</td>
             <td>{dogs.join('; ')}</td>
             <td>{[client, phone].filter((part) => part !== '').join(', ')}</td>

@@ -3,13 +3,12 @@ import { Fragment } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { dayInBox, eventDay, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { DateBox } from '#app/ui/data/list.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { stayInWords } from '../stays/stay.ts';
-import { visitTime } from '../visits/booking-words.ts';
 import { DogPicture } from './dog-picture.tsx';
 import type { OrderRow } from './order.ts';
 import { offerWay } from './order-addresses.ts';
@@ -186,8 +185,8 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
     <li className="order-row">
       {isOfDay ? (
         <span className="order-hour">
-          {visitTime(startsAt)}
-          {stay ? <span>atvyksta</span> : endsAt && <span>iki {visitTime(endsAt)}</span>}
+          {formatTime(startsAt)}
+          {stay ? <span>atvyksta</span> : endsAt && <span>iki {formatTime(endsAt)}</span>}
         </span>
       ) : (
         <DateBox day={day} month={month} />
@@ -196,7 +195,7 @@ function Row({ order, now, isOfDay = false }: { order: OrderRow; now: Date; isOf
       <div>
         <Link to={orderPath(id)}>{what}</Link>
         <p className="muted small num">
-          {!isOfDay && `${year === null ? '' : `${year}\u00a0m. `}${visitTime(startsAt)} · `}
+          {!isOfDay && `${year === null ? '' : `${year}\u00a0m. `}${formatTime(startsAt)} · `}
           {[stay && stayInWords(stay, now), whoOf({ ...order, dogFacts: null }), price]
             .filter(Boolean)
             .join(' · ')}

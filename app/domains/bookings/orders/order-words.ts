@@ -1,26 +1,27 @@
 import { byComingDay, onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
-import { capital, kindOf, kindWords } from '../kind-words.ts';
+import { formatTime, startOfToday } from '#app/lithuanian/vilnius-time.ts';
+import { kindOf, kindWords } from '../kind-words.ts';
 import { takenInWords } from '../sessions/seats-in-words.ts';
 import { countDates, datesOfStay, type StayDates, stayInWords } from '../stays/stay.ts';
-import { visitMoment, visitTime } from '../visits/booking-words.ts';
+import { visitMoment } from '../visits/booking-words.ts';
 import type { OrderRow } from './order.ts';
 
 /** 'Trečiadienį, lapkričio 25 d. 12:00–13:30'. */
 export function orderTitle(startsAt: Date, endsAt: Date | null, now: Date): string {
   const day = onWeekdayDate(startsAt, now);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${hoursOf(startsAt, endsAt)}`;
+  return `${capital(day)} ${hoursOf(startsAt, endsAt)}`;
 }
 
 /** '12:00–13:30'. */
 export function hoursOf(startsAt: Date, endsAt: Date | null): string {
-  return endsAt === null ? visitTime(startsAt) : `${visitTime(startsAt)}–${visitTime(endsAt)}`;
+  return endsAt === null ? formatTime(startsAt) : `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 }
 
 /** Up to when: 'iki šiandien 16:40', 'iki pirmadienio 12:33', 'iki gruodžio 3 d. 9:00'. */
 export function untilWhen(moment: Date, now: Date): string {
-  return `iki ${byComingDay(moment, now)} ${visitTime(moment)}`;
+  return `iki ${byComingDay(moment, now)} ${formatTime(moment)}`;
 }
 
 /** Whether a moment is of today. */
@@ -35,7 +36,7 @@ export function bookedTitle(order: Booked, now: Date): string {
   const stay = stayDates(order);
   if (!stay) return orderTitle(order.startsAt, order.endsAt, now);
   const when = stayInWords(stay, now);
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${countNoun(countDates(stay), nouns[stay.unit])}`;
+  return `${capital(when)}, ${countNoun(countDates(stay), nouns[stay.unit])}`;
 }
 
 /** The dates of a stay; null of what has an hour. */

@@ -1,10 +1,10 @@
 import './sessions.css';
 import { dayInBox, monthHeading } from '#app/lithuanian/calendar-words.ts';
-import { weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { formatTime, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { DateBox } from '#app/ui/data/list.tsx';
-import { visitMoment, visitTime } from '../visits/booking-words.ts';
+import { visitMoment } from '../visits/booking-words.ts';
 import { Seats } from './seats.tsx';
 import type { OfferedSession } from './sessions-page.server.ts';
 
@@ -53,11 +53,11 @@ function SessionRow({ session, isChosen, now, to }: SessionRowProps) {
       <DateBox day={day} month={month} />
       <div>
         <div className="strong num">
-          {visitTime(startsAt)} {name}
+          {formatTime(startsAt)} {name}
         </div>
         <div className="muted small num">
           {cancelled === null
-            ? [`${weekday}, iki\u00a0${visitTime(endsAt)}`, where].filter(Boolean).join(' · ')
+            ? [`${weekday}, iki\u00a0${formatTime(endsAt)}`, where].filter(Boolean).join(' · ')
             : weekday}
         </div>
         {cancelled === null ? (

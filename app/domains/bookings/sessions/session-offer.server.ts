@@ -1,7 +1,8 @@
 import { nearDay } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
-import { visitMoment, visitTime } from '../visits/booking-words.ts';
+import { visitMoment } from '../visits/booking-words.ts';
 import { seatsInWords } from './seats-in-words.ts';
 import { freeSeatsOf } from './session.ts';
 import { sessionsAddress } from './session-address.ts';
@@ -62,7 +63,7 @@ export async function findSessionOffer(
     freeFrom,
     times: open.slice(0, offered).map(({ id, startsAt }) => ({
       to: sessionsAddress(serviceId, { session: id }),
-      time: visitTime(startsAt),
+      time: formatTime(startsAt),
       day: nearDay(startsAt, now),
     })),
     seats: null,

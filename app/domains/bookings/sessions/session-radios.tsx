@@ -1,7 +1,7 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { visitMoment } from '../visits/booking-words.ts';
-import { capital } from '../visits/visit-panel.tsx';
 import type { Session } from './session.ts';
 
 interface SessionRadiosProps<Shown> {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysBetween, daysLater } from '#app/lithuanian/wall-days.ts';
@@ -164,10 +165,6 @@ function whyNot({ free, empty, dates, dogs, places }: Why) {
     return { field: 'from', text: `${day} liko tik ${countNoun(left, nouns.place)}.` };
   }
   return { field: 'from', text: `${day} vietas ką tik užėmė.` };
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The next three stays as long as the wished one, however far ahead the schedule is booked. */

@@ -1,9 +1,9 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import '../visits/booking-steps.css';
 import './stays.css';
 import { Link } from 'react-router';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { paidThere } from '../visits/booking-words.ts';
-import { capital } from '../visits/visit-panel.tsx';
 import { type StayDates, stayInWords } from './stay.ts';
 
 interface NearestDatesProps {

@@ -1,9 +1,9 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import '../visits/booking-steps.css';
 import './stays.css';
 import type { ReactNode } from 'react';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
-import { capital } from '../visits/visit-panel.tsx';
 import { stayInWords } from './stay.ts';
 import type { ChosenStay } from './stay-page.server.ts';
 

@@ -97,7 +97,6 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     offer: offer?.by === 'owner' ? offer : null,
     /** The time that the partner offers in place of a request, and what it costs if not the same. */
     offered: offered && { ...offered, session: described?.session, price: described?.price },
-    freeUntil: freeCancelUntil(startsAt, row.free_cancel_hours),
     freeHours: row.free_cancel_hours,
     mayCancel: isAhead,
   };

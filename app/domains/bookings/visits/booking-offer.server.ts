@@ -2,13 +2,14 @@ import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
 import { nearDay } from '#app/lithuanian/calendar-words.ts';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
 import { findOnlineSchedule } from '../schedules/online-schedule.server.ts';
 import { findSessionOffer } from '../sessions/session-offer.server.ts';
 import { isBookedByVisit } from './book-visit.server.ts';
 import { choiceOfStart, choosingAddress } from './booking-address.ts';
-import { visitMoment, visitTime } from './booking-words.ts';
+import { visitMoment } from './booking-words.ts';
 import { readFreeStarts } from './free-times.server.ts';
 import { listNearestDays } from './nearest-days.server.ts';
 
@@ -74,7 +75,7 @@ async function findVisitOffer(
     freeFrom: nearest[0] ? visitMoment(nearest[0], now) : null,
     times: nearest.map((start) => ({
       to: choosingAddress(serviceId, { item: item.id, ...choiceOfStart(start) }),
-      time: visitTime(start),
+      time: formatTime(start),
       day: nearDay(start, now),
     })),
   };

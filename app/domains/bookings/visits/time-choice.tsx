@@ -1,9 +1,11 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import './booking-steps.css';
 import { Link } from 'react-router';
 import { nearDay } from '#app/lithuanian/calendar-words.ts';
 import { inMonth } from '#app/lithuanian/in-month.ts';
 import {
   formatDayOfYear,
+  formatTime,
   startOfDate,
   wallTimeAt,
   weekdayAt,
@@ -13,7 +15,6 @@ import { IconLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { monthRows, monthTitle, weekdayNames } from '#app/ui/fields/calendar-dates.ts';
 import { type Choices, choiceOfStart } from './booking-address.ts';
-import { visitTime } from './booking-words.ts';
 import { moveByKey } from './day-keys.ts';
 import { NearestTimes } from './nearest-times.tsx';
 import type { TimesOfMonth } from './times-of-month.server.ts';
@@ -38,7 +39,7 @@ export function FreeTimesOfMonth({ times, now, addressOf }: FreeTimesProps) {
         <NearestTimes
           times={nearest.map((start) => ({
             to: addressOf(choiceOfStart(start)),
-            time: visitTime(start),
+            time: formatTime(start),
             day: nearDay(start, now),
           }))}
         />
@@ -168,7 +169,7 @@ function Day({ date, times, addressOf }: DayCalendarProps & { date: string }) {
 export function dayHeading(day: Date): string {
   const words = formatDayOfYear(day);
   const weekday = weekdays[weekdayAt(day) - 1]?.toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${weekday}`;
+  return `${capital(words)}, ${weekday}`;
 }
 
 const partsOfDay = [
@@ -211,7 +212,7 @@ function DayTimes({ day, starts, chosen, addressOf }: DayTimesProps) {
                   aria-current={start.getTime() === chosen?.getTime() ? 'true' : undefined}
                   preventScrollReset
                 >
-                  {visitTime(start)}
+                  {formatTime(start)}
                 </Link>
               ))}
             </div>

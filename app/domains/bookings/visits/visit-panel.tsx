@@ -1,8 +1,9 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import './booking-steps.css';
 import type { ReactNode } from 'react';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
-import { weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
-import { visitMoment, visitTime } from './booking-words.ts';
+import { formatTime, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { visitMoment } from './booking-words.ts';
 
 interface VisitPanelProps {
   title: string;
@@ -41,7 +42,7 @@ export function VisitPanel({
             <>
               <b>{capital(visitMoment(startsAt, now))}</b>
               <span className="muted small">
-                {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {visitTime(endsAt)}
+                {weekdays[weekdayAt(startsAt) - 1]?.toLowerCase()}, iki {formatTime(endsAt)}
               </span>
             </>
           ) : (
@@ -70,9 +71,4 @@ export function VisitPanel({
       </div>
     </aside>
   );
-}
-
-/** 'Lapkričio 26 d. 10:30'. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
+import { capital } from '#app/lithuanian/capital.ts';
 import './talk-bookings.css';
 import { Link, useFetcher } from 'react-router';
-import { capital, kindWords } from '#app/domains/bookings/kind-words.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import type { OfferOutcome } from '#app/domains/bookings/orders/offered-times.server.ts';
 import { untilWhen } from '#app/domains/bookings/orders/order-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';

@@ -1,10 +1,11 @@
-import { capital, kindWords } from '#app/domains/bookings/kind-words.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import {
   listOfferedTimes,
   type OfferOfPartner,
 } from '#app/domains/bookings/orders/offered-times.server.ts';
 import { countDates, datesOfStay, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { TurnPage } from '../conversation/conversation.ts';

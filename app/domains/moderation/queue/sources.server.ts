@@ -7,6 +7,7 @@ import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
 import { withReason } from '#app/forms/reason.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { conversationReasonInWords } from '../conversations/reasons.ts';
@@ -136,7 +137,7 @@ export const sources = {
     about: ([code = '', city = '', look]) => {
       const parts = [code && `kodas ${code}`, city].filter(Boolean).join(', ');
       const told = look === 'again' ? `Prašo peržiūrėti dar kartą, ${parts}` : parts;
-      return told.charAt(0).toUpperCase() + told.slice(1);
+      return capital(told);
     },
     address: (partnerId) => href('/admin/partners/:partnerId', { partnerId }),
   },

@@ -5,6 +5,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -42,7 +43,7 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
             <Checkbox
               key={thing}
               name={thing}
-              label={checkedThings[thing].charAt(0).toUpperCase() + checkedThings[thing].slice(1)}
+              label={capital(checkedThings[thing])}
               defaultChecked={given?.values[thing] === 'on'}
               aria-invalid={error && index === 0 ? true : undefined}
             />

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import type { OwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,7 +18,7 @@ interface ChangingProps {
 
 /** What the owner may still do; cancelling is asked for once more, without a script too. */
 export function Changing({ booking, talk, formKey, now, state: refused }: ChangingProps) {
-  const { state, freeUntil, freeHours, serviceId, isEvent } = booking;
+  const { state, serviceId, isEvent } = booking;
   const busy = useNavigation().state !== 'idle';
   const isRequest = state === 'requested';
   const words = ownWords(booking, now);
@@ -31,10 +30,6 @@ export function Changing({ booking, talk, formKey, now, state: refused }: Changi
       </h2>
       <p className="small">
         {words.untilWhen}
-        {!isRequest &&
-          (freeUntil > now
-            ? ` Nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}, vėliau gali būti taikomos teikėjo sąlygos.`
-            : ` Liko mažiau kaip ${freeHours}\u00a0val., todėl gali būti taikomos teikėjo sąlygos.`)}
         {!isEvent &&
           ` Kol negavote ${booking.stay ? 'naujų datų, senosios' : 'naujo laiko, senasis'} lieka jūsų.`}
       </p>

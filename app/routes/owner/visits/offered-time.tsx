@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router';
 import type { OwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { capital } from '#app/lithuanian/capital.ts';
 import { Button } from '#app/ui/button.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';

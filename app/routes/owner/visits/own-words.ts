@@ -1,13 +1,15 @@
 import { href } from 'react-router';
-import { capital, wordsOf } from '#app/domains/bookings/kind-words.ts';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { wordsOf } from '#app/domains/bookings/kind-words.ts';
 import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { countDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import { choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import type { OwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { formatDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatTime, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
 
 /** The words of a booking's page by what is booked. */
 export function ownWords(booking: OwnBooking, now: Date) {
@@ -26,11 +28,14 @@ export function ownWords(booking: OwnBooking, now: Date) {
     offer: `Teikėjas siūlo ${other.it}`,
     offered: offered ? whenOf(booking, offered, now) : '',
     offeredAbout: offered ? offeredAbout(booking, offered) : '',
-    takes: booking.stay ? 'Datos tinka' : offered ? `Tinka ${visitTime(offered.startsAt)}` : '',
+    takes: booking.stay ? 'Datos tinka' : offered ? `Tinka ${formatTime(offered.startsAt)}` : '',
     keep: `Palikti ${asked.it}`,
     kept: `toliau lauks teikėjo atsakymo dėl ${first.of}`,
     cancel: `Atšaukti ${it}`,
-    untilWhen: `Galite bet kada iki ${start}.`,
+    untilWhen:
+      booking.state === 'requested'
+        ? `Galite bet kada iki ${start}.`
+        : cancelTerms({ words, startsAt, freeHours: booking.freeHours, can: 'galite' }, now),
     freed: `${capital(freed.it)} galės užimti kiti`,
     done: `${capital(event)} ${over}`,
     next: when,
@@ -69,7 +74,7 @@ function whenOf({ stay }: OwnBooking, time: Time, now: Date): string {
 const weekdayOf = (moment: Date) => weekdays[weekdayAt(moment) - 1]?.toLowerCase() ?? '';
 
 function aboutOf({ stay }: OwnBooking, time: Time): string {
-  if (!stay) return `${weekdayOf(time.startsAt)}, iki ${visitTime(time.endsAt)}`;
+  if (!stay) return `${weekdayOf(time.startsAt)}, iki ${formatTime(time.endsAt)}`;
   return countNoun(countDates({ unit: stay.unit, ...datesOf(time) }), nouns[stay.unit]);
 }
 

@@ -5,13 +5,14 @@ import {
   getOwnBooking,
   type OwnBooking,
 } from '#app/domains/bookings/visits/booking-details.server.ts';
-import { visitMoment, visitTime } from '#app/domains/bookings/visits/booking-words.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
 import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -126,10 +127,10 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {stay && (
             <>
               <KeyValue icon="calendar-days" term="Atvykimas">
-                {visitMoment(startsAt, now)}–{visitTime(stay.arrivesUntil)}
+                {visitMoment(startsAt, now)}–{formatTime(stay.arrivesUntil)}
               </KeyValue>
               <KeyValue icon="arrow-right" term="Išvykimas">
-                {dayInWords(endsAt, now)} iki {visitTime(endsAt)}
+                {dayInWords(endsAt, now)} iki {formatTime(endsAt)}
               </KeyValue>
             </>
           )}

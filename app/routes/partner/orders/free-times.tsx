@@ -1,9 +1,8 @@
 import './free-times.css';
 import { useId } from 'react';
-import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import type { OfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
-import { startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { formatTime, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { dayInChip } from './day-in-chip.ts';
@@ -69,7 +68,7 @@ export function FreeTimes({ free, now, path, chosen, error }: FreeTimesProps) {
                         value={value}
                         defaultChecked={value === chosen}
                       />
-                      {visitTime(start)}
+                      {formatTime(start)}
                     </label>
                   );
                 })}

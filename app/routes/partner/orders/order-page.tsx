@@ -1,3 +1,4 @@
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import '#app/domains/bookings/orders/orders.css';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { moveWay, offerWay } from '#app/domains/bookings/orders/order-addresses.ts';
 import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
-import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -61,8 +61,8 @@ export function OrderPage({ data, asks, form, state }: OrderPageProps) {
           )}
           {order.unit && order.arrivesUntil && (
             <p className="muted num">
-              Atvyksta {visitTime(order.startsAt)}–{visitTime(order.arrivesUntil)}, išvyksta iki{' '}
-              {visitTime(order.endsAt)}
+              Atvyksta {formatTime(order.startsAt)}–{formatTime(order.arrivesUntil)}, išvyksta iki{' '}
+              {formatTime(order.endsAt)}
             </p>
           )}
         </div>

@@ -13,11 +13,11 @@ import {
   noOnlineBooking,
   paidToPartner,
   visitMoment,
-  visitTime,
 } from '#app/domains/bookings/visits/booking-words.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
@@ -39,7 +39,7 @@ export function Waits({ order, now }: PartProps) {
   if (noShowToldAt) {
     return (
       <Note tone="info">
-        <strong>Klientui apie tai parašysime {visitTime(noShowToldAt)}.</strong> Jei suklydote, iki
+        <strong>Klientui apie tai parašysime {formatTime(noShowToldAt)}.</strong> Jei suklydote, iki
         tol spauskite „Vis dėlto atvyko“, ir jis nieko negaus.
       </Note>
     );

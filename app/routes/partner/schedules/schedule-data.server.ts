@@ -17,6 +17,7 @@ import {
 } from '#app/domains/bookings/schedules/schedule-services.server.ts';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
 import { datesInWords, dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { holidaysOf } from '#app/lithuanian/holidays.ts';
 import { formatDate, formatTime, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
@@ -58,7 +59,7 @@ export async function loadSchedulePage(
             kind === 'vacation'
               ? href('/partner/dashboard/schedules/:scheduleId/vacations/:exceptionId', params)
               : href('/partner/dashboard/schedules/:scheduleId/exceptions/:exceptionId', params),
-          words: words.charAt(0).toUpperCase() + words.slice(1),
+          words: capital(words),
           booked: bookedInWords(booked.get(id) ?? 0),
           visitors: kind === 'vacation' ? vacationInWords(daysLater(endsOn, 1), now) : null,
           removal: href(

@@ -7,9 +7,9 @@ import {
   getSessionOnline,
   saveSessionOnline,
 } from '#app/domains/bookings/sessions/session-online.server.ts';
-import { visitTime } from '#app/domains/bookings/visits/booking-words.ts';
 import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { dayInBox, eventDay } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -165,7 +165,7 @@ function SessionList({ sessions, serviceId, now }: SessionListProps) {
       {sessions.map((session) => {
         const { id: sessionId, startsAt, endsAt, name, price, place, cancelled } = session;
         const { day, month } = dayInBox(startsAt, now);
-        const details = [`${eventDay(startsAt, now)}, iki\u00a0${visitTime(endsAt)}`, place];
+        const details = [`${eventDay(startsAt, now)}, iki\u00a0${formatTime(endsAt)}`, place];
         return (
           <ListRow
             key={sessionId}
@@ -178,7 +178,7 @@ function SessionList({ sessions, serviceId, now }: SessionListProps) {
                   ...{ serviceId, sessionId },
                 })}
               >
-                {visitTime(startsAt)} {name}
+                {formatTime(startsAt)} {name}
               </Link>
             }
             meta={details.filter(Boolean).join(' · ')}

@@ -1,4 +1,6 @@
 import { href, Link, redirect } from 'react-router';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { sessionsAddress } from '#app/domains/bookings/sessions/session-address.ts';
 import { stayAddress } from '#app/domains/bookings/stays/stay-address.ts';
 import { BookBar } from '#app/domains/bookings/visits/book-bar.tsx';
@@ -15,8 +17,9 @@ import {
 } from '#app/domains/bookings/visits/booking-page.server.ts';
 import { paidThere, visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FreeTimesOfMonth } from '#app/domains/bookings/visits/time-choice.tsx';
-import { capital, VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { listPets } from '#app/domains/pets/pets.server.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
@@ -108,10 +111,14 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
                   </ButtonLink>
                 )}
                 <p className="hint">
-                  {paidThere} Atšaukti galėsite bet kada iki vizito
-                  {times.freeCancelHours > 0
-                    ? `; nemokamai\u00a0– kol iki jo lieka daugiau kaip ${times.freeCancelHours}\u00a0val.`
-                    : ' nemokamai.'}
+                  {paidThere}{' '}
+                  {cancelTerms(
+                    {
+                      ...{ words: kindWords.visit, can: 'galėsite' },
+                      ...{ startsAt: chosen.startsAt, freeHours: times.freeCancelHours },
+                    },
+                    now,
+                  )}
                 </p>
               </VisitPanel>
             )}

@@ -1,5 +1,6 @@
-import { capital, type KindWords } from '#app/domains/bookings/kind-words.ts';
+import type { KindWords } from '#app/domains/bookings/kind-words.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 
 /**
  * What becomes of a booking that is sent now.

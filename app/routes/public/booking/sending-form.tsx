@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { type Choices, choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';

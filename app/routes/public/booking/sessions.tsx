@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router';
+import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import {
   readSessionChoices,
   type SessionChoices,
@@ -17,8 +19,9 @@ import {
   paidThere,
   visitMoment,
 } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital, VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink, IconLink } from '#app/ui/button.tsx';
@@ -179,10 +182,13 @@ function Chosen({ page, chosen, addressOf }: ChosenProps) {
       <p className="hint">
         {dogs > 1 ? `${price} už vieną šunį.` : 'Kaina už vieną šunį.'} {paidThere}{' '}
         {service.isConfirmedAtOnce ? 'Patvirtinama iš karto.' : 'Registraciją patvirtina teikėjas.'}{' '}
-        Atšaukti galėsite bet kada iki pradžios
-        {freeCancelHours > 0
-          ? `; nemokamai\u00a0– kol iki jos lieka daugiau kaip ${freeCancelHours}\u00a0val.`
-          : ' nemokamai.'}
+        {cancelTerms(
+          {
+            ...{ words: kindWords[service.isEvent ? 'event' : 'seat'], can: 'galėsite' },
+            ...{ startsAt, freeHours: freeCancelHours },
+          },
+          now,
+        )}
       </p>
     </VisitPanel>
   );

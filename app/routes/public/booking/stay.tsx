@@ -19,7 +19,7 @@ import {
 import { chosenDates, StayPanel } from '#app/domains/bookings/stays/stay-panel.tsx';
 import { BookBar, StuckBar } from '#app/domains/bookings/visits/book-bar.tsx';
 import { noBookingOnline, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
-import { capital } from '#app/domains/bookings/visits/visit-panel.tsx';
+import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDayOfYear, startOfDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
