@@ -37,6 +37,18 @@ export async function setStage(premises: Premises, partner: OwnPartner, serviceI
   return { email, ownerId: owner.id, scheduleId: schedule.id };
 }
 
+type Scene = {
+  readonly partner: OwnPartner;
+  readonly premises: Premises;
+  readonly publish: (service: { readonly title: string }) => Promise<string>;
+};
+
+/** The salon of the test's partner, with its groomer and an owner. */
+export async function openSalon({ partner, premises, publish }: Scene) {
+  const serviceId = await publish({ title: 'Putų salonas' });
+  return { ...(await setStage(premises, partner, serviceId)), serviceId };
+}
+
 type Booking = {
   readonly ownerId: string;
   readonly scheduleId: string;

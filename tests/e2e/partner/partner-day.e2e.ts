@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { test } from '../own-partner.ts';
 import type { Premises } from '../own-server.ts';
 import { expect, open, pressWhenIdle } from '../support.ts';
-import { insertBooking, setStage } from './order-stage.ts';
+import { insertBooking, openSalon } from './order-stage.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -27,8 +27,7 @@ test('the page of a booking is live, and after a refusal shows how things are', 
   premises,
   publish,
 }) => {
-  const serviceId = await publish({ title: 'Putų salonas' });
-  const stage = { ...(await setStage(premises, partner, serviceId)), serviceId };
+  const stage = await openSalon({ partner, premises, publish });
   const request = { ...stage, state: 'requested' } as const;
   const first = await insertBooking(premises, { ...request, at: '3 days 10 hours' });
   const second = await insertBooking(premises, { ...request, at: '4 days 10 hours' });
@@ -57,8 +56,7 @@ test('time that is blocked over what is booked says who is there, and is freed i
   premises,
   publish,
 }) => {
-  const serviceId = await publish({ title: 'Putų salonas' });
-  const stage = { ...(await setStage(premises, partner, serviceId)), serviceId };
+  const stage = await openSalon({ partner, premises, publish });
   await insertBooking(premises, { ...stage, state: 'confirmed', at: '1 day 10 hours' });
   await open(page, `${orders}/day?date=${tomorrow}`);
   const main = page.getByRole('main');
@@ -75,14 +73,14 @@ test('time that is blocked over what is booked says who is there, and is freed i
   await expect(main.getByText('Laikas 10:30–12:00 užblokuotas, bet jau yra')).toHaveCount(0);
 });
 
-test('a day is printed on one page with what one needs at the table; a week begins its visits with the dogs', async ({
+test('a day and a week are printed on one page each, the day with what one needs at the table, the week with the dogs first', async ({
   page,
   partner,
   premises,
   publish,
 }) => {
-  const serviceId = await publish({ title: 'Putų salonas' });
-  const stage = { ...(await setStage(premises, partner, serviceId)), serviceId };
+  const stage = await openSalon({ partner, premises, publish });
+  const { serviceId } = stage;
   const visit = { ...stage, state: 'confirmed' } as const;
   for (const hour of [9, 10, 11, 13, 14, 15, 16, 18]) {
     await insertBooking(premises, { ...visit, at: `1 day ${hour} hours` });
@@ -111,6 +109,7 @@ test('a day is printed on one page with what one needs at the table; a week begi
     page.getByRole('link', { name: /^10:00–11:00 Rikis, Rūta P\. Kirpimas$/ }),
   ).toBeVisible();
   await expectAccessible(page);
+  expect(await pagesOf(page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
 /** How many pages a printed document has. */

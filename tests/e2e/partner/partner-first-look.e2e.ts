@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { test } from '../own-partner.ts';
 import { expect, open, pressWhenIdle } from '../support.ts';
-import { insertBooking, insertStay, setHotel, setStage } from './order-stage.ts';
+import { insertBooking, insertStay, openSalon, setHotel, setStage } from './order-stage.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,8 +11,7 @@ test('the overview begins with what waits, answered in its row, and goes on with
   premises,
   publish,
 }) => {
-  const serviceId = await publish({ title: 'Putų salonas' });
-  const stage = { ...(await setStage(premises, partner, serviceId)), serviceId };
+  const stage = await openSalon({ partner, premises, publish });
   const later = { ...stage, state: 'confirmed' } as const;
   await insertBooking(premises, { ...later, at: '23 hours 30 minutes' });
   await insertBooking(premises, { ...later, at: '2 days 10 hours' });

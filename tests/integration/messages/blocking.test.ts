@@ -172,6 +172,18 @@ describe('a blocked owner whose address the partner does not know', () => {
     expect(await send(stage.owner.email, stage.owner.userId)).toMatchObject(refusal);
     // The partner, who may type an address as well, does not learn that it is this account's.
     expect(await send(stage.owner.email)).toMatchObject({ ok: true });
+    // Who goes on by the link reads that mailbox, and is the account's owner once it is confirmed.
+    const linked = await conversationOf(stage.owner.email);
+    const confirm = (email_verified: boolean) =>
+      database()
+        .updateTable('users')
+        .set({ email_verified })
+        .where('id', '=', stage.owner.userId)
+        .execute();
+    await confirm(false);
+    expect(await asGuest(linked)).toMatchObject({ ok: true });
+    await confirm(true);
+    expect(await asGuest(linked)).toMatchObject(refusal);
     const [row, ...others] = await listed();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ who: 'Rūta Petrauskienė', email: null });

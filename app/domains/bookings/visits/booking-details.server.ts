@@ -6,7 +6,6 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { freeCancelUntil } from '../acts/expiry.ts';
 import { ownStatusAt, stateAt } from '../booking-state.ts';
 import { describeOffer } from './offered-time.server.ts';
 

@@ -15,6 +15,8 @@ type Writer = {
   readonly email: string | null;
   /** Null of a first message. */
   readonly conversationId: string | null;
+  /** Of who writes by a mailed link the mailbox, which is an account's as well where that confirmed it. */
+  readonly mailbox?: string | null;
 };
 
 export const blockedText = 'Šis teikėjas žinučių iš jūsų nepriima.';
@@ -28,7 +30,7 @@ export const blockedText = 'Šis teikėjas žinučių iš jūsų nepriima.';
 export async function refuseIfBlocked(
   db: Db,
   partnerId: string,
-  { account, email, conversationId }: Writer,
+  { account, email, conversationId, mailbox = null }: Writer,
 ): Promise<Refusal | null> {
   const found = await db
     .selectFrom('blocked_senders')
@@ -36,7 +38,8 @@ export async function refuseIfBlocked(
     .where('partner_id', '=', partnerId)
     .where(
       sql<boolean>`(account = ${account}::uuid or conversation_id = ${conversationId}::uuid
-        or ${account}::uuid is null and email = ${email}::text)`,
+        or ${account}::uuid is null and email = ${email}::text
+        or account = (select id from users where users.email = ${mailbox}::text and email_verified))`,
     )
     .executeTakeFirst();
   return found ? refuse(blockedText, { title: 'Žinutė neišsiųsta' }) : null;

@@ -113,7 +113,8 @@ export async function writeAsSender(
   if (isOwner && found.sender_account === null) return unproven;
   const account = isOwner ? sender.userId : null;
   const email = isOwner ? sender.email : found.email;
-  const blocked = await refuseIfBlocked(db, partnerId, { account, email, conversationId });
+  const mailbox = isOwner ? null : found.email;
+  const blocked = await refuseIfBlocked(db, partnerId, { account, email, conversationId, mailbox });
   if (blocked) return blocked;
   const turns = found.answeredAt
     ? turnsOf(conversationId, 'sender')
