@@ -109,6 +109,7 @@ test('a day and a week are printed on one page each, the day with what one needs
     page.getByRole('link', { name: /^10:00–11:00 Rikis, Rūta P\. Kirpimas$/ }),
   ).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
   expect(await pagesOf(page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
