@@ -133,7 +133,9 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await expect(visit).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Savaitė', exact: true }).click();
-  await expect(page.getByRole('link', { name: /14:30.*Rikis/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(`/partner/dashboard/orders/week?date=${moved?.date}`);
+  await expect(page).toHaveTitle(/savaitė/);
+  await expect(main.getByRole('link', { name: /14:30.*Rikis/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -9,15 +9,30 @@ import { TabLinks } from '#app/ui/data/tabs.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { EntryButtons } from '../entry-buttons.tsx';
 
+interface OrderViewsProps {
+  shown: 'list' | 'day' | 'week';
+  /** The date that day and week show, 'yyyy-MM-dd'; today's without one. */
+  date?: string;
+}
+
 /** The list, the day and the week of the partner's bookings. */
-export function OrderViews({ shown }: { shown: 'list' | 'day' | 'week' }) {
+export function OrderViews({ shown, date }: OrderViewsProps) {
+  const of = date ? `?date=${date}` : '';
   return (
     <TabLinks
       label="Užsakymų rodinys"
       tabs={[
         { to: href('/partner/dashboard/orders'), text: 'Sąrašas', current: shown === 'list' },
-        { to: href('/partner/dashboard/orders/day'), text: 'Diena', current: shown === 'day' },
-        { to: href('/partner/dashboard/orders/week'), text: 'Savaitė', current: shown === 'week' },
+        {
+          to: href('/partner/dashboard/orders/day') + of,
+          text: 'Diena',
+          current: shown === 'day',
+        },
+        {
+          to: href('/partner/dashboard/orders/week') + of,
+          text: 'Savaitė',
+          current: shown === 'week',
+        },
       ]}
     />
   );
@@ -68,7 +83,7 @@ export function CalendarHead({
         </div>
       </div>
       <div className="calendar-bar">
-        <OrderViews shown={shown} />
+        <OrderViews shown={shown} date={date === today ? undefined : date} />
         <div className="row gap-2">
           {isScripted && (
             <Button variant="quiet" icon="printer" onClick={() => print()}>
