@@ -54,6 +54,7 @@ import { silencedPartner } from './threats/crowds/t38-silenced-partner.ts';
 import { stalledBodies } from './threats/crowds/t45-stalled-bodies.ts';
 import { silentConnections } from './threats/crowds/t46-silent-connections.ts';
 import { sitemapParts } from './threats/crowds/t54-sitemap-parts.ts';
+import { usedUp } from './threats/crowds/t55-used-up.ts';
 import { loginGuessing } from './threats/sign-in/t13-login-guessing.ts';
 import { sessions } from './threats/sign-in/t18-sessions.ts';
 import { hashingCrowd } from './threats/sign-in/t32-hashing-crowd.ts';
@@ -98,6 +99,7 @@ export const trials: readonly Trial[] = [
   stalledBodies,
   silentConnections,
   sitemapParts,
+  usedUp,
   anonymousWrites,
   adminElsewhere,
   unconfirmed,

@@ -7,13 +7,19 @@ import {
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
+import { refreshSome } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { endHeld } from '#app/domains/bookings/leaving/end-held.server.ts';
+import { tellHeldNews } from '#app/domains/bookings/mail/held-news.server.ts';
+import { addEntry } from '#app/domains/bookings/orders/add-entry.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
 import { bookStay } from '#app/domains/bookings/stays/book-stay.server.ts';
 import { moveStay } from '#app/domains/bookings/stays/move-stay.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { moveAsPartner } from '#app/domains/bookings/visits/move-as-partner.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
+import { refuse } from '#app/forms/refusal.ts';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { BookingStage } from '../integration/bookings/booking-stage.ts';
 import { wishOf } from '../integration/bookings/booking-stage.ts';
 import { stayWish } from '../integration/bookings/stay-stage.ts';
@@ -24,12 +30,21 @@ export type BookingOrder = {
     | ('book' | 'move' | 'withdraw' | 'cancel')
     | ('confirm' | 'decline' | 'cancel-partner' | 'agree' | 'disagree')
     /** An administrator blocks the client's account. */
-    | 'block';
+    | 'block'
+    /** The partner writes a client down, and moves what it wrote. */
+    | 'enter'
+    | 'move-entry'
+    /** What waits to be collected into one mail is told. */
+    | 'tell'
+    /** One transaction brings the free days in line. */
+    | 'reckon';
   /** Which of the stage's clients; of the partner's acts the booking says whose it is. */
   readonly client: number;
   readonly bookingId?: string;
   /** Milliseconds since 1970, as a message has them. */
   readonly startsAt?: number;
+  /** Of who is written down. */
+  readonly email?: string;
   /** Of a stay: its dates, and of a booking its dogs. */
   readonly nights?: {
     readonly from: string;
@@ -76,6 +91,18 @@ async function answerTo(deps: BookingDependencies, stage: BookingStage, order: B
     await deps.db.transaction().execute((open) => endHeld(deps, open, owner.userId, now));
     return { ok: true, bookingId } as const;
   }
+  if (act === 'tell') {
+    await tellHeldNews(deps, now);
+    return { ok: true, bookingId } as const;
+  }
+  if (act === 'reckon') {
+    const isDone = await refreshSome(deps.db, now);
+    return isDone ? ({ ok: true, bookingId } as const) : refuse('Nothing waits.');
+  }
+  if (act === 'enter') return addEntry(deps, partner, entryOf(stage, startsAt, order), now);
+  if (act === 'move-entry') {
+    return moveAsPartner(deps, partner, { bookingId, startsAt, said: '' }, now);
+  }
   if (seats && act === 'book') {
     const { sessionId, petIds } = seats;
     const dogs = petIds.map((petId) => ({ petId, itemId: stage.itemId }));
@@ -102,4 +129,12 @@ async function answerTo(deps: BookingDependencies, stage: BookingStage, order: B
   if (act === 'decline') return declineBooking(deps, partner, { ...options, reason });
   if (act === 'cancel-partner') return cancelAsPartner(deps, partner, { ...options, reason });
   return answerMove(deps, partner, { bookingId, agrees: act === 'agree', reason }, now);
+}
+
+/** What the partner types of a client. */
+function entryOf(stage: BookingStage, startsAt: Date, { email = null }: { email?: string | null }) {
+  return {
+    ...{ name: 'Ona', phone: '+37061234567', email, dog: 'Bela', item: stage.itemId },
+    ...{ date: formatDate(startsAt), time: formatTime(startsAt).padStart(5, '0') },
+  };
 }

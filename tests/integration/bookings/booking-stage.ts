@@ -118,6 +118,30 @@ export function bookingDependencies(db: Db): BookingDependencies {
   };
 }
 
+/** Inserts further services of a salon that its one schedule is for. */
+export async function addBookedServices(db: Db, stage: BookingStage, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const serviceId = await insertService(db, stage.partner.partnerId, {
+      ...{ service_category_id: 'spa', title: `Salonas ${number}`, specific_attributes: '{}' },
+    });
+    await db
+      .insertInto('price_items')
+      .values({
+        ...{ id: newId(), service_id: serviceId, position: 1, name: 'Kirpimas', unit: 'visit' },
+        ...{ minutes: 60, price_from_cents: 3_500, price_to_cents: null },
+        ...{ further_dog_cents: null, weight_from: null, weight_to: null },
+      })
+      .execute();
+    await db
+      .insertInto('online_bookings')
+      .values({
+        ...{ service_id: serviceId, partner_id: stage.partner.partnerId },
+        ...{ schedule_id: stage.scheduleId, is_on: true, is_confirmed_at_once: false },
+      })
+      .execute();
+  }
+}
+
 /** The wish of a client for an hour from a moment on. */
 export function wishOf(stage: BookingStage, { petId }: Client, startsAt: Date): VisitWish {
   return {

@@ -16,9 +16,13 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { doOrder } from '#tests/reference/booking-orders.ts';
 import { testDatabase, untilOneWaits } from '../database.ts';
-import { insertService } from '../rows.ts';
 import { tidyRows } from '../tidying.ts';
-import { type BookingStage, bookingDependencies, setBookingStage } from './booking-stage.ts';
+import {
+  addBookedServices,
+  type BookingStage,
+  bookingDependencies,
+  setBookingStage,
+} from './booking-stage.ts';
 
 const database = testDatabase();
 const day = 24 * 3_600_000;
@@ -323,39 +327,10 @@ test('a session is found while it has a seat, or when what holds its last one la
   expect(await found()).toBe(0);
 });
 
-/** A salon whose one schedule so many services use. */
-async function manyServices(count: number): Promise<BookingStage> {
-  const stage = await setBookingStage(database(), { clients: 0 });
-  for (let number = 1; number < count; number += 1) {
-    const serviceId = await insertService(database(), stage.partner.partnerId, {
-      ...{ service_category_id: 'spa', title: `Salonas ${number}`, specific_attributes: '{}' },
-    });
-    const item = {
-      ...{
-        id: newId(),
-        service_id: serviceId,
-        position: 1,
-        name: 'Kirpimas',
-        unit: 'visit' as const,
-      },
-      ...{ minutes: 60, price_from_cents: 3_500, price_to_cents: null, further_dog_cents: null },
-      ...{ weight_from: null, weight_to: null },
-    };
-    await database().insertInto('price_items').values(item).execute();
-    await database()
-      .insertInto('online_bookings')
-      .values({
-        ...{ service_id: serviceId, partner_id: stage.partner.partnerId },
-        ...{ schedule_id: stage.scheduleId, is_on: true, is_confirmed_at_once: false },
-      })
-      .execute();
-  }
-  return stage;
-}
-
 test('a partner with many services keeps no other waiting: they take turns, twenty services at a time', async () => {
   await database().deleteFrom('online_bookings').execute();
-  const crowd = await manyServices(45);
+  const crowd = await setBookingStage(database(), { clients: 0 });
+  await addBookedServices(database(), crowd, 44);
   const other = await setBookingStage(database(), { clients: 0 });
   await refreshFreeDays(database(), now);
   const change = (scheduleId: string, notice_minutes: number) =>

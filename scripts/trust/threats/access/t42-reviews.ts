@@ -3,6 +3,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { insertClient, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import { insertPartner } from '#tests/integration/rows.ts';
 import type { Defect } from '../../defects/defect.ts';
+import { seenEach } from '../../defects/seen-each.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
 import { inboxSecret, inboxSettings } from '../../stages/inbox-stage.ts';
@@ -251,29 +252,15 @@ const holes: readonly Defect[] = [
   { file: 'build/server', find: 'before.is_watched || heldFor(', put: 'heldFor(' },
 ];
 
-/** Each hole by itself is found. */
-async function findHoles(servers: TrialServers): Promise<Outcome> {
-  const wrong: string[] = [];
-  let tried = 0;
-  const missed: string[] = [];
-  for (const hole of holes) {
-    const outcome = await play(servers, 1, [hole]);
-    await servers.stopServers();
-    tried += outcome.tried;
-    if (outcome.wrong.length === 0) missed.push(hole.find);
-    else wrong.push(`${hole.find}: ${outcome.wrong[0]}`);
-  }
-  return {
-    tried,
-    found: `${missed.length} holes not found`,
-    wrong: missed.length > 0 ? [] : wrong,
-  };
-}
-
 export const forgedReviews: Trial = {
   id: 'T42',
   title: 'reviews that are not earned by a visit',
   least: 390,
   run: (servers) => play(servers, 12),
-  defect: findHoles,
+  defect: (servers) =>
+    seenEach(
+      servers,
+      holes.map((hole) => [hole]),
+      (defects) => play(servers, 1, defects),
+    ),
 };

@@ -5,6 +5,7 @@ import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { makeTalk } from '#tests/talks.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Defect } from '../../defects/defect.ts';
+import { seenEach } from '../../defects/seen-each.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { addressOf, type Browser, openBrowser } from '../../requests/browser.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../../servers/trial-servers.ts';
@@ -156,29 +157,15 @@ const holes: readonly Defect[] = [
   },
 ];
 
-/** Each hole by itself is found. */
-async function findHoles(servers: TrialServers): Promise<Outcome> {
-  const wrong: string[] = [];
-  const missed: string[] = [];
-  let tried = 0;
-  for (const hole of holes) {
-    const outcome = await play(servers, 1, [hole]);
-    await servers.stopServers();
-    tried += outcome.tried;
-    if (outcome.wrong.length === 0) missed.push(hole.find);
-    else wrong.push(`${hole.find}: ${outcome.wrong[0]}`);
-  }
-  return {
-    tried,
-    found: `not found: ${missed.join(', ') || 'none'}`,
-    wrong: missed.length > 0 ? [] : wrong,
-  };
-}
-
 export const inAnothersName: Trial = {
   id: 'T60',
   title: 'what strangers do in a person’s name',
   least: 120,
   run: (servers) => play(servers, 5),
-  defect: findHoles,
+  defect: (servers) =>
+    seenEach(
+      servers,
+      holes.map((hole) => [hole]),
+      (defects) => play(servers, 1, defects),
+    ),
 };

@@ -18,6 +18,7 @@ import { forgetLimits } from '../../stages/people.ts';
 import { openTalks, type TalkSide, type Talks } from '../../stages/talks.ts';
 import { filesUnder } from '../../stages/uploads.ts';
 import type { Outcome, Trial } from '../../trial.ts';
+import { tryReplacedLink } from './t41-replaced-link.ts';
 
 const mostMillis = 3_000;
 
@@ -238,14 +239,21 @@ async function run(
   const server = await servers.startServer({ WORKER: 'off' }, defects);
   const stage = { server, talks: await openTalks(server) };
   const parts = [await sendTraps(stage, chosen), await askForAll(stage)];
+  const guests = (await storedIds(server))
+    .filter(({ isSent, conversationId }) => isSent && conversationId === stage.talks.ids[1])
+    .map(({ id, kind }) => ({ id, names: kind === 'pdf' ? [pdfFile] : photoFiles }));
+  const replaced = await tryReplacedLink(server, stage.talks, guests);
   return {
-    tried: parts[0]?.tried ?? 0,
-    found: parts.map(({ found }) => found).join('; '),
-    wrong: parts.flatMap(({ wrong }) => wrong),
+    tried: (parts[0]?.tried ?? 0) + replaced.tried,
+    found: `${parts.map(({ found }) => found).join('; ')}, ${replaced.tried} by a replaced link`,
+    wrong: [...parts, replaced].flatMap(({ wrong }) => wrong),
   };
 }
 
-/** A PDF is shown; anything is taken for one; a side may read every conversation's files. */
+/**
+ * A PDF is shown; anything is taken for one; a side may read every conversation's files; what a link
+ * began it ends.
+ */
 const careless: readonly Defect[] = [
   { file: 'build/server', find: 'attachment; filename="', put: 'inline; filename="' },
   { file: 'build/server', find: '.includes("%PDF-")', put: '.includes("")' },
@@ -253,6 +261,11 @@ const careless: readonly Defect[] = [
     file: 'build/server',
     find: '.where("conversation_id", "=", conversationId).where(sql`(turn is not null',
     put: '.where(sql`(turn is not null',
+  },
+  {
+    file: 'build/server',
+    find: '.where("link_hash", "=", side.linkHash ?? null)',
+    put: '',
   },
 ];
 
@@ -266,12 +279,14 @@ export const attachedFiles: Trial = {
       /^a page with its ending$|a script when it is opened/.test(what),
     );
     const { tried, wrong } = await run(servers, few, careless);
-    const seen = ['shown: inline', 'a page with its ending: 1 files kept', 'status 200'].filter(
-      (text) => wrong.some((one) => one.includes(text)),
-    );
+    const signs = [
+      ...['shown: inline', 'a page with its ending: 1 files kept', 'status 200'],
+      'an upload of a replaced link is kept',
+    ];
+    const seen = signs.filter((text) => wrong.some((one) => one.includes(text)));
     return {
-      ...{ tried, found: `${seen.length} of 3 holes seen` },
-      wrong: seen.length === 3 ? wrong : [],
+      ...{ tried, found: `${seen.length} of ${signs.length} holes seen` },
+      wrong: seen.length === signs.length ? wrong : [],
     };
   },
 };

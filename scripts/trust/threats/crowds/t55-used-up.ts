@@ -1,0 +1,288 @@
+import { sql } from 'kysely';
+import { attachmentLimits } from '#app/domains/messages/attachments/attachment.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import {
+  addBookedServices,
+  type BookingStage,
+  clearBookings,
+  setBookingStage,
+} from '#tests/integration/bookings/booking-stage.ts';
+import type { OrderAnswer } from '#tests/reference/booking-orders.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { seenEach } from '../../defects/seen-each.ts';
+import { type Judge, openJudge } from '../../judging/judge.ts';
+import { formOf, send } from '../../requests/browser.ts';
+import { multipartBody, multipartType } from '../../requests/multipart.ts';
+import { withTwoProcesses } from '../../servers/booking-pair.ts';
+import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
+import { forgetLimits } from '../../stages/people.ts';
+import { openTalks, type TalkSide } from '../../stages/talks.ts';
+import type { Outcome, Trial } from '../../trial.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Trying = {
+  readonly server: TrialServer;
+  readonly judge: Judge;
+  readonly rounds: number;
+  readonly defects: readonly Defect[];
+};
+
+/** What one may use up of what others need, and the holes by which it could be. */
+type Attack = {
+  readonly holes: readonly Defect[];
+  readonly attempt: (trying: Trying) => Promise<void>;
+};
+
+const attacks: readonly Attack[] = [
+  {
+    attempt: fillRooms,
+    holes: [
+      { file: 'build/server', find: 'Number(taken.day) + more > dayBytes', put: 'false' },
+      {
+        file: 'build/server',
+        find: 'author === "sender" && Number(taken.sender) + more > ofSender',
+        put: 'false',
+      },
+      { file: 'build/server', find: 'Number(taken.inbox) + more > inboxBytes', put: 'false' },
+    ],
+  },
+  {
+    attempt: fillPartnersMailbox,
+    holes: [
+      {
+        file: 'app/domains/bookings/mail/booking-mails.server.ts',
+        find: 'ofOwner: 10',
+        put: 'ofOwner: 1e6',
+      },
+      {
+        file: 'app/domains/bookings/mail/held-news.server.ts',
+        find: "reader === 'client' ? limitsByRecipient(to, 'to') : [digest]",
+        put: "reader === 'client' ? limitsByRecipient(to, 'to') : []",
+      },
+    ],
+  },
+  {
+    attempt: fillStrangersMailbox,
+    holes: [
+      {
+        file: 'app/domains/bookings/mail/booking-mails.server.ts',
+        find: "if (isAlone || news.actor === 'owner')",
+        put: 'if (true)',
+      },
+      {
+        file: 'app/domains/bookings/mail/held-news.server.ts',
+        find: "reader === 'client' ? limitsByRecipient(to, 'to') : [digest]",
+        put: "reader === 'client' ? [] : [digest]",
+      },
+      {
+        file: 'app/domains/bookings/orders/enter-client.server.ts',
+        find: "[own, ...limitsByRecipient(email, 'to')]",
+        put: '[own]',
+      },
+    ],
+  },
+  {
+    attempt: keepOthersWaiting,
+    holes: [
+      {
+        file: 'app/domains/bookings/free-days/refresh-free-days.server.ts',
+        find: 'order by turn, id limit',
+        put: 'order by id limit',
+      },
+    ],
+  },
+];
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+/** Files of conversations, where what is stored already leaves no room; a byte less would. */
+async function fillRooms({ server, judge, rounds }: Trying): Promise<void> {
+  const { db } = server;
+  // What fills a room stands for many files.
+  await sql`alter table attachments drop constraint if exists attachments_bytes_check`.execute(db);
+  const talks = await openTalks(server);
+  const [[owner, partner], [guest]] = talks.sides as [[TalkSide, TalkSide], [TalkSide, TalkSide]];
+  const [owned = '', guests = ''] = talks.ids;
+  const { dayBytes, ownerBytes, guestBytes, inboxBytes } = attachmentLimits;
+  const rooms = [
+    ['a day', owner, owned, 'sender', dayBytes, 0],
+    ['an owner', owner, owned, 'sender', ownerBytes, 2],
+    ['a guest’s address', guest, guests, 'sender', guestBytes, 2],
+    ['an inbox', partner, guests, 'partner', inboxBytes, 2],
+  ] as const;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [whose, side, conversationId, author, bytes, daysAgo] of rooms) {
+      for (const [room, wanted] of [
+        [0, 0],
+        [pdf.length, 1],
+      ] as const) {
+        await db.deleteFrom('attachments').execute();
+        await forgetLimits(db);
+        const file = { id: newId(), content_hash: '0123456789abcdef' };
+        await db.insertInto('files').values(file).execute();
+        await db
+          .insertInto('attachments')
+          .values({
+            ...{ ...file, conversation_id: conversationId, author, turn: null, position: null },
+            ...{ kind: 'pdf', name: 'a.pdf', bytes: bytes - room, width: null, height: null },
+            created_at: new Date(Date.now() - daysAgo * day),
+          })
+          .execute();
+        const sent = formOf(server, side.files, {}, { cookie: side.cookie });
+        const headers = { ...sent.headers, 'content-type': multipartType };
+        const body = multipartBody([], { photo: { name: 'b.pdf', bytes: pdf } });
+        await send(server, { ...sent, headers, body });
+        const kept = await db.selectFrom('attachments').select('id').execute();
+        judge.claim(`${whose}, ${room} bytes left: kept`, kept.length - 1 === wanted);
+      }
+    }
+  }
+}
+
+const mailsTo = async (db: Db, recipient: string) =>
+  (
+    await db
+      .selectFrom('development_mails')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .execute()
+  ).length;
+
+type Order = (order: {
+  readonly act: 'book' | 'move' | 'withdraw' | 'enter' | 'move-entry' | 'tell' | 'reckon';
+  readonly bookingId?: string;
+  readonly startsAt?: number;
+  readonly email?: string;
+  readonly now: number;
+}) => Promise<OrderAnswer>;
+
+/** A salon of its own, with one client, whose orders go to two processes in turn. */
+async function atSalon(
+  { server, defects }: Trying,
+  work: (order: Order, stage: BookingStage, tuesday: number) => Promise<void>,
+): Promise<void> {
+  await clearBookings(server.db);
+  await forgetLimits(server.db);
+  const stage = await setBookingStage(server.db, { clients: 1, places: 5 });
+  const { databaseUrl } = server;
+  // Nine in the morning in Vilnius, in winter or summer, some days ahead.
+  const from = Math.floor(Date.now() / day) * day + 12 * day + 8 * hour;
+  let count = 0;
+  await withTwoProcesses({ databaseUrl, stage, defects }, (send) =>
+    work((order) => send(count++ % 2, { client: 0, ...order }), stage, from),
+  );
+}
+
+/** One owner asks, moves and withdraws without an end. */
+async function fillPartnersMailbox(trying: Trying): Promise<void> {
+  const { judge, rounds, server } = trying;
+  await atSalon(trying, async (order, _stage, from) => {
+    const now = Date.now();
+    for (let round = 0; round < 12 * rounds; round += 1) {
+      const startsAt = from + (round % 5) * day;
+      const asked = await order({ act: 'book', startsAt, now });
+      judge.claim(`asking: ${JSON.stringify(asked)}`, asked.kind !== 'failed');
+      if (asked.kind !== 'done') continue;
+      const { bookingId } = asked;
+      await order({ act: 'move', bookingId, startsAt: startsAt + 2 * hour, now });
+      await order({ act: 'withdraw', bookingId, now });
+      await order({ act: 'tell', now });
+      const mails = await mailsTo(server.db, 'salonas@vizgis.test');
+      // Ten by themselves, and one about all the others in this hour.
+      judge.claim(`${mails} mails to a partner in an hour`, mails <= 11);
+    }
+    const mails = await mailsTo(server.db, 'salonas@vizgis.test');
+    judge.claim(`${mails} mails: nothing is told`, mails >= 5);
+  });
+}
+
+/** A partner writes a stranger’s address down again and again, and moves what it wrote. */
+async function fillStrangersMailbox(trying: Trying): Promise<void> {
+  const { judge, rounds, server } = trying;
+  await atSalon(trying, async (order, _stage, from) => {
+    const email = 'svetimas@pastas.test';
+    const now = Date.now();
+    for (let round = 0; round < 8 * rounds; round += 1) {
+      const startsAt = from + (round % 7) * day;
+      const entered = await order({ act: 'enter', email, startsAt, now });
+      judge.claim(`writing down: ${JSON.stringify(entered)}`, entered.kind !== 'failed');
+      if (entered.kind === 'done') {
+        const { bookingId } = entered;
+        for (const hours of [1, 2, 3]) {
+          await order({ act: 'move-entry', bookingId, startsAt: startsAt + hours * hour, now });
+          await order({ act: 'tell', now });
+        }
+      }
+      const mails = await mailsTo(server.db, email);
+      judge.claim(`${mails} mails to a stranger in an hour`, mails <= 5);
+    }
+    judge.claim('the stranger learns nothing', (await mailsTo(server.db, email)) > 0);
+  });
+}
+
+/** A partner with many services changes a schedule again and again; another one changes one once. */
+async function keepOthersWaiting(trying: Trying): Promise<void> {
+  const { judge, rounds, server } = trying;
+  const { db } = server;
+  await atSalon(trying, async (order, crowd) => {
+    await addBookedServices(db, crowd, 199);
+    const now = Date.now();
+    while ((await order({ act: 'reckon', now })).kind === 'done');
+    for (let round = 0; round < 4 * rounds; round += 1) {
+      const other = await setBookingStage(db, { clients: 0 });
+      await db.deleteFrom('free_day_changes').execute();
+      // More changes than one transaction reads.
+      for (let time = 1; time <= 600; time += 1) {
+        await sql`insert into free_day_changes (what, what_id)
+          values ('schedule', ${crowd.scheduleId})`.execute(db);
+      }
+      await db
+        .updateTable('schedules')
+        .set({ notice_minutes: 60 })
+        .where('id', '=', other.scheduleId)
+        .execute();
+      await order({ act: 'reckon', now });
+      const free = await db
+        .selectFrom('free_days')
+        .select('service_id')
+        .where('service_id', '=', other.serviceId)
+        .execute();
+      judge.claim('another partner waits for one with 200 services', free.length > 0);
+    }
+  });
+}
+
+async function play(
+  servers: TrialServers,
+  rounds: number,
+  defects: readonly Defect[] = [],
+  chosen: readonly Attack[] = attacks,
+): Promise<Outcome> {
+  const judge = openJudge();
+  const ofBuild = defects.filter(({ file }) => file === 'build/server');
+  const ofProcesses = defects.filter((defect) => !ofBuild.includes(defect));
+  const server = await servers.startServer({ WORKER: 'off' }, ofBuild);
+  for (const { attempt } of chosen) {
+    await attempt({ server, judge, rounds, defects: ofProcesses });
+  }
+  return judge.outcome(`${chosen.length} ways to use up what others need, ${rounds} rounds`);
+}
+
+export const usedUp: Trial = {
+  id: 'T55',
+  title: 'what one account can use up',
+  least: 150,
+  run: (servers) => play(servers, 4),
+  defect: (servers) =>
+    seenEach(
+      servers,
+      attacks.flatMap(({ holes }) => holes.map((hole) => [hole])),
+      (defects) => {
+        const tried = attacks.filter(({ holes }) => holes.some((hole) => defects.includes(hole)));
+        return play(servers, 1, defects, tried);
+      },
+    ),
+};
