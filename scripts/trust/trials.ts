@@ -62,6 +62,7 @@ import { adminElsewhere } from './threats/sign-in/t36-admin-elsewhere.ts';
 import { stolenAdminSession } from './threats/sign-in/t48-stolen-admin-session.ts';
 import { storedScripts } from './threats/texts/t5-stored-scripts.ts';
 import { mailInjection } from './threats/texts/t9-mail-injection.ts';
+import { longTexts } from './threats/texts/t21-long-texts.ts';
 import { talksAndReviews } from './threats/texts/t43-talks-and-reviews.ts';
 import { strangersWords } from './threats/texts/t49-strangers-words.ts';
 import { hostileUploads } from './threats/uploads/t10-hostile-uploads.ts';
@@ -77,6 +78,7 @@ export const trials: readonly Trial[] = [
   forbiddenFields,
   storedScripts,
   talksAndReviews,
+  longTexts,
   messageSpam,
   mailInjection,
   silencedPartner,
