@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { attachmentLimits } from '#app/domains/messages/attachments/attachment.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { newId } from '#app/platform/database/id.ts';
 import {
   addBookedServices,
   type BookingStage,
@@ -12,13 +10,11 @@ import type { OrderAnswer } from '#tests/reference/booking-orders.ts';
 import type { Defect } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
-import { formOf, send } from '../../requests/browser.ts';
-import { multipartBody, multipartType } from '../../requests/multipart.ts';
 import { withTwoProcesses } from '../../servers/booking-pair.ts';
 import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
 import { forgetLimits } from '../../stages/people.ts';
-import { openTalks, type TalkSide } from '../../stages/talks.ts';
 import type { Outcome, Trial } from '../../trial.ts';
+import { fillRooms } from './t55-full-rooms.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -95,70 +91,6 @@ const attacks: readonly Attack[] = [
     ],
   },
 ];
-
-const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
-
-/** Files of conversations, where what is stored already leaves no room; a byte less would. */
-async function fillRooms({ server, judge, rounds }: Trying): Promise<void> {
-  const { db } = server;
-  // What fills a room stands for many files.
-  await sql`alter table attachments drop constraint if exists attachments_bytes_check`.execute(db);
-  const talks = await openTalks(server);
-  const [[owner, partner], [guest]] = talks.sides as [[TalkSide, TalkSide], [TalkSide, TalkSide]];
-  const [owned = '', guests = ''] = talks.ids;
-  const { dayBytes, ownerBytes, guestBytes, inboxBytes } = attachmentLimits;
-  const rooms = [
-    ['a day', owner, owned, 'sender', dayBytes, 0],
-    ['an owner', owner, owned, 'sender', ownerBytes, 2],
-    ['a guest’s address', guest, guests, 'sender', guestBytes, 2],
-    ['an inbox', partner, guests, 'partner', inboxBytes, 2],
-  ] as const;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [whose, side, conversationId, author, bytes, daysAgo] of rooms) {
-      for (const [room, wanted] of [
-        [0, 0],
-        [pdf.length, 1],
-      ] as const) {
-        await db.deleteFrom('attachments').execute();
-        await forgetLimits(db);
-        const full = { conversationId, author, bytes: bytes - room };
-        await plantFiles(db, full, new Date(Date.now() - daysAgo * day));
-        const before = await countFiles(db);
-        const sent = formOf(server, side.files, {}, { cookie: side.cookie });
-        const headers = { ...sent.headers, 'content-type': multipartType };
-        const body = multipartBody([], { photo: { name: 'b.pdf', bytes: pdf } });
-        await send(server, { ...sent, headers, body });
-        const kept = (await countFiles(db)) - before;
-        judge.claim(`${whose}, ${room} bytes left: ${kept} kept`, kept === wanted);
-      }
-    }
-  }
-}
-
-const countFiles = async (db: Db) =>
-  (await db.selectFrom('attachments').select('id').execute()).length;
-
-type Planted = {
-  readonly conversationId: string;
-  readonly author: 'sender' | 'partner';
-  readonly bytes: number;
-};
-
-async function plantFiles(db: Db, { conversationId, author, bytes }: Planted, created_at: Date) {
-  // One file's bytes are a number of 31 bits.
-  const half = Math.floor(bytes / 2);
-  for (const part of [half, bytes - half]) {
-    const file = { id: newId(), content_hash: '0123456789abcdef' };
-    await db.insertInto('files').values(file).execute();
-    await db
-      .insertInto('attachments')
-      .values({
-        ...{ ...file, conversation_id: conversationId, author, turn: null, position: null },
-        ...{ kind: 'pdf', name: 'a.pdf', bytes: part, width: null, height: null, created_at },
-      })
-      .execute();
-  }
-}
 
 const mailsTo = async (db: Db, recipient: string) =>
   (
