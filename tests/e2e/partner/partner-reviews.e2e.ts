@@ -22,7 +22,7 @@ async function publish() {
     }
     return serviceId;
   });
-  return { email, title, path: `/service/${id}` };
+  return { email, title, id, path: `/service/${id}` };
 }
 
 test('a partner answers a review and reports another, an administrator hides it, and the number follows', async ({
@@ -89,4 +89,31 @@ test('a partner answers a review and reports another, an administrator hides it,
   await openMail(page, service.email, 'Jums parašytą atsiliepimą paslėpėme');
   await expect(page.frameLocator('iframe').getByText('Užsakymo neradome.')).toBeVisible();
   await seen.close();
+});
+
+test('the reviews of a service that is deleted go on with its copy', async ({ page }) => {
+  const service = await publish();
+  const title = `Kopija ${service.title}`;
+  const copyId = await withDatabase(databaseUrl, async (db) => {
+    const { partner_id } = await db
+      .selectFrom('partner_provided_services')
+      .select('partner_id')
+      .where('id', '=', service.id)
+      .executeTakeFirstOrThrow();
+    const id = await insertService(db, partner_id, { title, copied_from: service.id });
+    await db.deleteFrom('service_search').where('service_id', '=', id).execute();
+    return id;
+  });
+  await enter(page.context(), service.email);
+  await open(page, '/partner/dashboard/services');
+  // Where there is something to choose a page asks, and not a dialog.
+  await page.getByRole('link', { name: `Ištrinti „${service.title}“` }).click();
+  const choice = page.getByRole('group', { name: 'Kur dėti jos atsiliepimus (4)?' });
+  await expect(choice.getByRole('radio', { name: /^Palikti jūsų viešame/ })).toBeChecked();
+  await choice.getByRole('radio', { name: new RegExp(`„${title}“`) }).check();
+  await pressWhenIdle(page.getByRole('button', { name: 'Ištrinti' }));
+  await expect(page.getByRole('heading', { name: 'Paslauga ištrinta' })).toBeVisible();
+  await page.goto(`/service/${copyId}/atsiliepimai`);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('main')).toContainText('3,8');
 });

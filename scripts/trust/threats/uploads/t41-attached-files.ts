@@ -272,7 +272,7 @@ const careless: readonly Defect[] = [
 export const attachedFiles: Trial = {
   id: 'T41',
   title: 'files of turns',
-  least: 90,
+  least: 190,
   run: (servers) => run(servers),
   async defect(servers) {
     const few = traps.filter(({ what }) =>
