@@ -51,6 +51,8 @@ function runsOf(line: string): readonly Run[] {
 
 /** Pages alone are links; programs that read mail make their own of mailboxes. */
 function runsOfPlain(text: string): readonly Run[] {
+  // Of most lines nothing is to be looked for.
+  if (!/[.:]/.test(text)) return text === '' ? [] : [{ text, link: null }];
   const runs: Run[] = [];
   let from = 0;
   for (const { at, end, href } of findTextLinks(text)) {

@@ -51,3 +51,24 @@ test('a text that may have no pictures loses them alone', () => {
   const html = '<p>Prieš<img src="/nuotraukos/a.webp" alt="a > b">po</p><IMG SRC=x><p>Dar</p>';
   expect(withoutPictures(html)).toBe('<p>Priešpo</p><p>Dar</p>');
 });
+
+test('what begins again and again and never ends takes no longer than once', () => {
+  const beginnings = [
+    ...['<!--', '<!--[if ', '<![', '<style>', '<title>', '<a:', '<tr ', '<img ', '<p mso-list:>'],
+    ...['<b font-weight: ', '<span font-style:', '<span mso-list:Ignore>', 'mso-list:', ' style="'],
+  ];
+  for (const beginning of beginnings) {
+    for (const around of ['', '<p ', '<p mso-list:>']) {
+      const html = around + beginning.repeat(Math.ceil(200_000 / beginning.length));
+      const before = process.threadCpuUsage().user;
+      withoutPictures(withoutOfficeMarkup(html));
+      const millis = (process.threadCpuUsage().user - before) / 1_000;
+      expect(millis, `${around}${beginning}`).toBeLessThan(300);
+    }
+  }
+});
+
+test('what does not end stays, and what ends goes', () => {
+  expect(withoutOfficeMarkup('a<!-- b --><STYLE>p{}</Style>c<!-- d')).toBe('ac<!-- d');
+  expect(withoutOfficeMarkup('<title>a</title>b<style>c<xml>d</xml>')).toBe('b<style>c');
+});

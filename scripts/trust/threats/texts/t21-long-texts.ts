@@ -56,6 +56,16 @@ const manyUnits: readonly string[] = [
       'pr. ',
       'A pr ',
     ],
+    ...[
+      '<style>',
+      '<a:',
+      '<tr ',
+      '<p mso-list:>',
+      '<p mso-list:>a</p>',
+      '<b font-weight: ',
+      '<img ',
+    ],
+    ...['<!--[if ', '<![', '<span mso-list:Ignore>', '<span font-style:', ' style="', '<title>'],
     ...['1-5 ', '24 val. ', 'I, III, ', 'xn--', '=', '=SUM(', '\\', 'ab=1&'],
   ]),
 ];
