@@ -90,12 +90,12 @@ async function read(
   };
 }
 
-/** A name of any length before a street: each letter of a run may begin it. */
+/** A name of nearly any length before a street: each letter of a run may begin it. */
 const anyLength: readonly Defect[] = [
   {
     file: 'app/domains/reviews/held-text.ts',
     find: '\\p{L}{1,40}\\s+(?:pr|al|pl)',
-    put: '\\p{L}+\\s+(?:pr|al|pl)',
+    put: '\\p{L}{1,4000}\\s+(?:pr|al|pl)',
   },
 ];
 
