@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page has the code of every route that its forms are sent to: a press without it goes
+ * Uses the page and waits until the page has the code of every route that its forms are sent to: a press without it goes
  * on by itself once the line is back.
  * @param selector which forms
  */
 export async function codeOfForms(page: Page, selector = 'form[method=post]'): Promise<void> {
+  await page.mouse.move(1, 1);
   await page.waitForFunction((wanted) => {
     type Routes = Record<string, { path?: string; parentId?: string; module: string }>;
     const { routes } = (window as unknown as { __reactRouterManifest: { routes: Routes } })

@@ -85,13 +85,10 @@ function kindOf(action: string): string {
   return (action.split(/[?#]/)[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 }
 
-/** The gate walks visitors' and owners' forms; VIZGIS_ALL_WAYS partners' and administrators', too. */
-const areas = process.env.VIZGIS_ALL_WAYS
-  ? ([null, 'owner', 'partner', 'admin'] as const)
-  : ([null, 'owner'] as const);
-
-for (const area of areas) {
-  test(`why a press did nothing is in sight: ${area ?? 'visitors'}`, async ({ context, page }) => {
+for (const area of [null, 'owner', 'partner', 'admin'] as const) {
+  test(`why a press did nothing is in sight: ${area ?? 'visitors'}`, async ({ context }) => {
+    // Not the page that fails by a file that is missing: other tests remove photos meanwhile.
+    const page = await context.newPage();
     const own = formPages.filter((formPage) => formPage.area === area);
     test.setTimeout(60_000 + own.length * 8_000);
     if (area) await enter(context, account[area]);
@@ -177,14 +174,14 @@ async function pressOne(
   page.on('response', hear);
   try {
     const button = form.locator('button:is([type=submit], :not([type])):visible').last();
-    await button.click({ timeout: 5_000 });
+    await button.click({ timeout: 12_000 });
     await expect
       .poll(
         async () => {
           said = (await reasonsInSight(page)).join(' | ');
           return said;
         },
-        { timeout: 4_000, intervals: [50, 100, 200] },
+        { intervals: [50, 100, 200] },
       )
       .toMatch(ways[way]);
     if (needsFields && status > 0 && status < 400) problem = `taken with ${status}`;
