@@ -40,6 +40,8 @@ export function statusAt(booking: StoredState, now: Date): string | null {
   const state = stateAt(booking, now);
   if (state === 'carried') return booking.carriedStatus;
   if (state === 'requested' && (booking.offeredUntil ?? now) > now) return otherTimeOffered;
+  // A stay goes on only once it has begun.
+  if (state === 'confirmed' && booking.kind === 'stay' && booking.startsAt > now) return comingStay;
   const word = words[state];
   return booking.kind === 'stay' ? word.stay : word.visit;
 }
@@ -51,6 +53,9 @@ export function ownStatusAt(booking: StoredState, now: Date): string | null {
 
 /** What both sides read while the owner has not answered (docs/decisions/0046-bookings.md). */
 export const otherTimeOffered = 'siūlomas kitas laikas';
+
+/** A confirmed stay before its first day. */
+const comingStay = 'patvirtinta';
 
 const cancelled = { visit: 'atšauktas', stay: 'atšaukta' };
 

@@ -17,6 +17,19 @@ test('each status of a booked service has its colour and its word', () => {
   expect(orderStatus('atšaukta')).toEqual({ word: 'Atšaukta', tone: 'bad' });
 });
 
+test('a confirmed stay is under way from its beginning on', () => {
+  const stay: StoredState = {
+    ...{ kind: 'stay', state: 'confirmed', carriedStatus: null, expiresAt: null },
+    startsAt: new Date('2026-12-18T10:00:00Z'),
+    endsAt: new Date('2026-12-21T10:00:00Z'),
+  };
+  const at = (moment: string) => statusAt(stay, new Date(moment));
+  expect(at('2026-12-18T09:59:59Z')).toBe('patvirtinta');
+  expect(orderStatus('patvirtinta')).toEqual({ word: 'Patvirtinta', tone: 'ok' });
+  expect(at('2026-12-18T10:00:00Z')).toBe('aktyvi');
+  expect(at('2026-12-21T10:00:00Z')).toBe('užbaigta');
+});
+
 test('an unknown status is shown as it was written, and a missing one is unknown, both in grey', () => {
   for (const statusOf of [visitStatus, orderStatus]) {
     expect(statusOf('perkeltas į pavasarį')).toEqual({

@@ -22,6 +22,7 @@ const ofVisits: Readonly<Record<string, BookingStatus['tone']>> = {
 /** The same of stays. */
 const ofOrders: Readonly<Record<string, BookingStatus['tone']>> = {
   aktyvi: 'info',
+  patvirtinta: 'ok',
   'laukiama patvirtinimo': 'warn',
   [otherTimeOffered]: 'warn',
   užbaigta: 'ok',

@@ -75,7 +75,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await expect(main.getByText('Pirmą naktį pilna.').first()).toBeVisible();
   await pressWhenIdle(main.getByRole('button', { name: 'Datos tinka' }));
   await expect(page.getByText('Sutikote su pasiūlymu')).toBeVisible();
-  await expect(main.getByText('Aktyvi')).toBeVisible();
+  await expect(main.getByText('Patvirtinta', { exact: true }).first()).toBeVisible();
   await expect(main).toContainText(/Atvykimas.*8:00–20:00.*Išvykimas.*iki 12:00/);
   await main.getByRole('link', { name: 'Keisti datas' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitos datos');
