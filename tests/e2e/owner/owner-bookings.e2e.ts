@@ -23,7 +23,7 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   ]);
   await expect(rows.getByText('Putų ir šukų salonas')).toHaveCSS('font-size', '16px');
   await expect(block('Užsakytos paslaugos').getByRole('listitem')).toHaveText([
-    /^Pušyno viešbutis.*Aktyvi$/,
+    /^Pušyno viešbutis.*Patvirtinta$/,
     /^Šuniukų mokyklėlė „Pirmas žingsnis“.*Užbaigta$/,
     /^Dienos priežiūra darbo dienomis.*Atšaukta$/,
   ]);
