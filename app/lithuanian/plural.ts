@@ -32,6 +32,17 @@ export const nouns = {
   day: noun('diena', 'dienos', 'dienų', 'dienos'),
   night: noun('naktis', 'naktys', 'naktų', 'nakties'),
   year: noun('metai', 'metai', 'metų', 'metų'),
+  month: noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio'),
+  place: noun('vieta', 'vietos', 'vietų', 'vietos'),
+  view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
+  picture: noun('nuotrauka', 'nuotraukos', 'nuotraukų', 'nuotraukos'),
+  recording: noun(
+    'vaizdo ar garso įrašas',
+    'vaizdo ar garso įrašai',
+    'vaizdo ar garso įrašų',
+    'vaizdo ar garso įrašo',
+  ),
+  field: noun('formos laukas', 'formos laukai', 'formos laukų', 'formos lauko'),
   sign: noun('simbolis', 'simboliai', 'simbolių', 'simbolio'),
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
 } as const satisfies Readonly<Record<string, Noun>>;

@@ -65,6 +65,7 @@ import { mailInjection } from './threats/texts/t9-mail-injection.ts';
 import { longTexts } from './threats/texts/t21-long-texts.ts';
 import { talksAndReviews } from './threats/texts/t43-talks-and-reviews.ts';
 import { strangersWords } from './threats/texts/t49-strangers-words.ts';
+import { pastedTexts } from './threats/texts/t61-pasted-texts.ts';
 import { hostileUploads } from './threats/uploads/t10-hostile-uploads.ts';
 import { userFiles } from './threats/uploads/t11-user-files.ts';
 import { attachedFiles } from './threats/uploads/t41-attached-files.ts';
@@ -109,6 +110,7 @@ export const trials: readonly Trial[] = [
   stolenAdminSession,
   inAnothersName,
   strangersWords,
+  pastedTexts,
   deletedAccounts,
   killedSaves,
   mailAway,

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { storableText } from '#app/platform/database/storable-text.ts';
+import { takeHtml } from './taken-html.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'];
 
@@ -8,10 +9,7 @@ export type PictureRule = (attribs: Readonly<Record<string, string>>) => Record<
 
 const noPictures: PictureRule = () => ({});
 
-/**
- * What a text may consist of. Everything else is dropped: a harmless element leaves its text behind,
- * and one whose content is code or a document of its own goes with all of it.
- */
+/** What a text may consist of; everything else is dropped, once more after takeHtml. */
 const allowed: IOptions = {
   allowedTags: [...blocks, 'strong', 'em', 'a', 'img'],
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
@@ -32,10 +30,6 @@ function allowing(pictureOf: PictureRule): IOptions {
   return {
     ...allowed,
     transformTags: {
-      // The page has a heading of the first rank already.
-      h1: 'h2',
-      b: 'strong',
-      i: 'em',
       img: (tagName, attribs) => ({ tagName, attribs: pictureOf(attribs) }),
     },
     // A link that lost its address is text, and a block without words or a picture is none.
@@ -52,15 +46,15 @@ function allowing(pictureOf: PictureRule): IOptions {
 }
 
 /**
- * Leaves of HTML what the editor knows (text-schema.ts) and what may be shown on our pages and in our
- * mails; done when it is written and again when it is read, so that neither a row written past the
- * form nor an older rule can bring a script. Clean HTML stays as it is.
+ * Leaves of HTML what the editor knows (takeHtml, text-schema.ts) with every word that is seen in it,
+ * and what may be shown on our pages and in our mails; done when it is written and again when it is
+ * read, so that neither a row written past the form nor an older rule can bring a script. Clean HTML
+ * stays as it is.
  * @param pictureOf decides of each picture; without it none stays
  */
 export function cleanHtml(html: string, pictureOf: PictureRule = noPictures): string {
-  const text = storableText(html).normalize('NFC');
-  // What is dropped may leave a paragraph within a paragraph: the second time parts them.
-  return sanitizeHtml(sanitizeHtml(text, allowing(pictureOf)), allowing(pictureOf)).trim();
+  const { html: taken } = takeHtml(html, true);
+  return sanitizeHtml(storableText(taken).normalize('NFC'), allowing(pictureOf)).trim();
 }
 
 const blockEdge = new RegExp(`</?(?:${[...blocks, 'img'].join('|')})\\b[^<>]*>`, 'g');

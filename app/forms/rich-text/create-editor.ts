@@ -5,7 +5,8 @@ import { DOMSerializer, type Node, DOMParser as TextParser } from 'prosemirror-m
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { withoutOfficeMarkup, withoutPictures } from './pasted-html.ts';
+import { leftOutWords } from './left-out.ts';
+import { takeHtml } from './taken-html.ts';
 import { acts, type ToolState, toolStateOf } from './text-commands.ts';
 import { textSchema } from './text-schema.ts';
 
@@ -18,6 +19,8 @@ interface EditorOptions {
   onTools: (tools: ToolState) => void;
   /** Asks for the address of a link. */
   askLink: () => void;
+  /** Hears after each paste what of it could not be taken; null: nothing. */
+  onLeft: (words: string | null) => void;
   /** Takes a file that is pasted or dropped where the selection stands; without it there are no pictures. */
   onFile: ((file: File) => void) | undefined;
 }
@@ -27,8 +30,13 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   const view: EditorView = new EditorView(place, {
     state: stateOf(options.html, options.askLink),
     attributes: options.attributes,
-    transformPastedHTML: (html) =>
-      options.onFile ? withoutOfficeMarkup(html) : withoutPictures(withoutOfficeMarkup(html)),
+    transformPastedHTML(html) {
+      const taken = takeHtml(html, options.onFile !== undefined);
+      options.onLeft(leftOutWords(taken.left));
+      return taken.html;
+    },
+    // Word and presentations end a line within a paragraph by a sign of their own.
+    transformPastedText: (text) => text.replaceAll('\v', '\n'),
     handlePaste(_, { clipboardData }) {
       const [file] = clipboardData?.files ?? [];
       // Office programs bring a picture of the words besides the words.

@@ -63,6 +63,7 @@ export function RichText({ source, labelId, errorId, look, pictures }: RichTextP
   const takesPictures = pictures !== undefined;
   const [tools, setTools] = useState<ToolState>(noTools);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
 
   const askLink = useCallback(() => {
     if (view.current) setAsking({ for: 'link', address: linkAt(view.current.state) });
@@ -93,6 +94,7 @@ export function RichText({ source, labelId, errorId, look, pictures }: RichTextP
       },
       onTools: setTools,
       askLink,
+      onLeft: setLeft,
       onFile: takesPictures
         ? (file) => setAsking({ for: 'picture', chosen: null, file })
         : undefined,
@@ -145,6 +147,9 @@ export function RichText({ source, labelId, errorId, look, pictures }: RichTextP
         onPicture={takesPictures ? askPicture : undefined}
       />
       <div ref={place} />
+      <p className="hint rich-text-left" role="status">
+        {left}
+      </p>
       <LinkDialog
         address={asking?.for === 'link' ? asking.address : null}
         onClose={close}

@@ -1,12 +1,10 @@
 import { type DOMOutputSpec, Schema } from 'prosemirror-model';
+import { isOwnPicture, isTextLink } from './kept-addresses.ts';
 
 /*
  * What the editor knows is what cleanHtml lets through: whatever is pasted becomes that, or
  * leaves its text. The server cleans all the same.
  */
-
-/** Addresses of pictures that were uploaded here. */
-const ownPicture = /^\/nuotraukos\/[0-9a-f-]{36}\/[0-9a-f]{16}\/\w+\.\w+$/;
 
 const rule: DOMOutputSpec = ['hr'];
 const lineBreak: DOMOutputSpec = ['br'];
@@ -68,7 +66,7 @@ export const textSchema = new Schema({
           tag: 'img[src]',
           getAttrs: (element) => {
             const read = (name: string) => element.getAttribute(name) ?? '';
-            if (!ownPicture.test(read('src'))) return false;
+            if (!isOwnPicture(read('src'))) return false;
             const [width, height] = [read('width'), read('height')];
             return { src: read('src'), alt: read('alt'), width, height };
           },
@@ -94,7 +92,7 @@ export const textSchema = new Schema({
           tag: 'a[href]',
           getAttrs: (element) => {
             const address = element.getAttribute('href') ?? '';
-            return /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i.test(address) && { href: address };
+            return isTextLink(address) && { href: address };
           },
         },
       ],

@@ -34,15 +34,19 @@ export function openChromium(): Promise<Chromium> {
 /** How a reader of pages signs in; null: not at all. */
 type SignIn = readonly [at: SignInPage, email: string] | null;
 
-/** Opens a context without our policy, which would stop a script by itself, for each reader. */
+/**
+ * Opens a context for each reader, without our policy, which would stop a script by itself.
+ * @param keepsPolicy where it is what is tried
+ */
 export async function openReaders<Actor extends string>(
   browser: Chromium,
   server: TrialServer,
   signIns: Readonly<Record<Actor, SignIn>>,
+  keepsPolicy = false,
 ): Promise<Record<Actor, BrowserContext>> {
   const contexts: [string, BrowserContext][] = [];
   for (const [actor, as] of Object.entries<SignIn>(signIns)) {
-    contexts.push([actor, await openContext(browser, server, as)]);
+    contexts.push([actor, await openContext(browser, server, as, keepsPolicy)]);
   }
   return Object.fromEntries(contexts) as Record<Actor, BrowserContext>;
 }
@@ -51,8 +55,9 @@ async function openContext(
   browser: Chromium,
   server: TrialServer,
   as: SignIn,
+  keepsPolicy: boolean,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ bypassCSP: true });
+  const context = await browser.newContext({ bypassCSP: !keepsPolicy });
   context.setDefaultTimeout(pageTimeoutMs);
   if (as) {
     const signedIn = openBrowser(server);

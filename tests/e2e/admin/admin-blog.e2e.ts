@@ -68,13 +68,14 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await editor.evaluate((element) => {
     const clipboardData = new DataTransfer();
     const html =
-      '<p class="MsoNormal" style="color:red" onclick="alert(1)">Iš <span style="font-weight:700">Word</span><img src="https://x.test/p.gif"></p>';
+      '<p class="MsoNormal" style="color:red" onclick="alert(1)">Iš <span style="font-weight:700">Word</span><img src="https://x.test/p.gif">dienos, style = 60 €</p>';
     clipboardData.setData('text/html', html);
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await expect(editor).toContainText('Iš Word');
+  await expect(editor).toContainText('Iš Word dienos, style = 60 €');
+  await expect(page.getByRole('status').filter({ hasText: 'Neperkelta: 1' })).toBeVisible();
   await expect(editor.getByRole('img')).toHaveCount(1);
   await editor.evaluate((element) => {
     const clipboardData = new DataTransfer();
