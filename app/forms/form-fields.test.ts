@@ -5,8 +5,8 @@ const said = (schema: ReturnType<typeof paragraphs> | ReturnType<typeof line>, t
   schema.safeParse(text).error?.issues.map(({ message }) => message);
 
 test('the length is asked before anything looks into a text', () => {
-  const tooLong = ['Sutrumpinkite tekstą: daugiausia 500\u00a0simbolių.'];
-  // Not that it has signs which cannot be kept or are not seen: that is not looked for.
+  const tooLong = ['Tekstas per ilgas: daugiausia 500\u00a0simbolių.'];
+  // Not what is not seen in it: that is not looked for.
   for (const text of ['\0'.repeat(60_000), '\u200b'.repeat(60_000), ' '.repeat(60_000)]) {
     expect(said(paragraphs(500), text)).toEqual(tooLong);
     expect(said(optionalLine(500), text)).toEqual(tooLong);

@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
-import { isStorable } from '#app/platform/database/storable-text.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { clearSigns, clearText } from './clear-text.ts';
 import { longestEmail } from './longest-email.ts';
 
 /** Spec 5: the sentence for an address that cannot be one. */
@@ -13,38 +15,32 @@ const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), 
  * The length is asked first, before anything looks into a text: no text of so many letters is this
  * long, however its letters are composed, its lines end and its words stand apart.
  */
-function storable(longest: number) {
-  return typed
-    .pipe(z.string().max(4 * longest + 1_000, tooLong(longest)))
-    .pipe(z.string().refine(isStorable, 'Ištrinkite neleistinus simbolius.'));
-}
-
-/**
- * What is not seen and changes how a line reads (Unicode category Cf, and letters without a shape):
- * zero widths, changes of direction, invisible operators.
- */
-const unseen = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/u;
-
-/** What may stand in a text of one line, put in order. */
-function orderedLine(longest: number) {
-  return storable(longest)
-    .refine(
-      (text) => !unseen.test(text),
-      'Tekste yra nematomų simbolių. Ištrinkite jį ir įveskite ranka.',
-    )
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim());
+function clear(longest: number) {
+  return typed.pipe(z.string().max(4 * longest + 1_000, tooLong(longest))).transform(clearText);
 }
 
 /** Letters by the alphabets that are told apart; the Latin ones of all languages are one. */
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
-const otherLetter = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u;
+const alphabets: readonly (readonly [letter: RegExp, name: string])[] = [
+  [/\p{Script=Latin}/u, 'lotynų'],
+  [/\p{Script=Cyrillic}/u, 'kirilicos'],
+  [/\p{Script=Greek}/u, 'graikų'],
+  [/(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u, 'kitos abėcėlės'],
+];
 
 /**
- * Whether all letters of a text are of one alphabet: a single foreign one among them is there to be
- * taken for another (Unicode Technical Standard 39).
+ * Which sign of a text is of another alphabet than most: one among them is there to be taken for
+ * another (Unicode Technical Standard 39).
+ * @returns 'sumaišytos kelių abėcėlių raidės: 12-asis simbolis („о“) yra kirilicos raidė', or null
  */
-export function isOfOneScript(text: string): boolean {
-  return [...scripts, otherLetter].filter((script) => script.test(text)).length <= 1;
+export function mixedAlphabets(text: string): string | null {
+  const signs = [...text];
+  const counts = alphabets.map(([letter]) => signs.filter((sign) => letter.test(sign)).length);
+  const most = alphabets[counts.indexOf(Math.max(...counts))];
+  const at = signs.findIndex((sign) => /\p{L}/u.test(sign) && !most?.[0].test(sign));
+  const sign = signs[at];
+  if (sign === undefined) return null;
+  const name = alphabets.find(([letter]) => letter.test(sign))?.[1] ?? '';
+  return `sumaišytos kelių abėcėlių raidės: ${ordinal(at + 1, 'asis')} simbolis (${inQuotes(sign)}) yra ${name} raidė`;
 }
 
 /**
@@ -57,13 +53,15 @@ export function line(longest: number, missing: string) {
 
 /** A text of one line that may stay empty, put in order alike. */
 export function optionalLine(longest: number) {
-  return orderedLine(longest).pipe(z.string().max(longest, tooLong(longest)));
+  return clear(longest)
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(longest, tooLong(longest)));
 }
 
 /** A text of several lines that may stay empty. */
 export function paragraphs(longest: number) {
-  return storable(longest)
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  return clear(longest)
+    .transform((text) => text.trim())
     .pipe(z.string().max(longest, tooLong(longest)));
 }
 
@@ -85,7 +83,7 @@ const emailPattern =
 export function email(missing: string) {
   return typed
     .pipe(z.string().max(4 * longestEmail, wrongEmail))
-    .transform((text) => text.trim().toLowerCase())
+    .transform((text) => clearSigns(text).trim().toLowerCase())
     .pipe(
       z
         .string()
@@ -107,8 +105,9 @@ export function password(missing: string) {
  * Lithuanian, with the old prefix 8, the new 0 or none. Server only: the library is large.
  */
 export function normalisePhone(typed: string): string | null {
-  if (!/^[+\d\s()./-]+$/.test(typed)) return null;
-  const number = parsePhoneNumberFromString(typed, 'LT');
+  const text = clearSigns(typed);
+  if (!/^[+\d\s()./-]+$/.test(text)) return null;
+  const number = parsePhoneNumberFromString(text, 'LT');
   if (!number?.isPossible()) return null;
   return /^\+[0-9]{8,15}$/.test(number.number) ? number.number : null;
 }

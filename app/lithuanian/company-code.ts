@@ -38,14 +38,14 @@ export function vatCodeIsSound(code: string): boolean {
   return vatCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 
-/** A VAT code as it is stored: upper case, no spaces. */
+/** A VAT code as it is stored: upper case, no spaces and dashes. */
 export function normaliseVatCode(code: string): string {
-  return code.replace(/\s+/g, '').toUpperCase();
+  return code.replace(/[\s\p{Pd}]+/gu, '').toUpperCase();
 }
 
 /** A postal code as it is stored, 'LT-01103', or null when the text cannot be one. */
 export function normalisePostalCode(typed: string): string | null {
-  const digits = /^(?:LT-?)?(\d{5})$/i.exec(typed.replace(/\s+/g, ''))?.[1];
+  const digits = /^(?:LT\p{Pd}?)?(\d{5})$/iu.exec(typed.replace(/\s+/g, ''))?.[1];
   return digits === undefined ? null : `LT-${digits}`;
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {
   email,
-  isOfOneScript,
   line,
+  mixedAlphabets,
   normalisePhone,
   optionalLine,
   paragraphs,
@@ -137,9 +137,11 @@ function companyForm(kind: TraderKind, showsAddress = true) {
     // In the order of the page, in which its sentences are told.
     schema: z.object({
       trader_kind: who.trader_kind,
-      company_name: line(fieldLimits.company_name, sentences[kind].name).refine(
-        isOfOneScript,
-        'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
+      company_name: line(fieldLimits.company_name, sentences[kind].name).superRefine(
+        (name, context) => {
+          const mixed = mixedAlphabets(name);
+          if (mixed) context.addIssue(`Pavadinime ${mixed}. Įveskite jį vienos abėcėlės raidėmis.`);
+        },
       ),
       ...{ company_code, vat_code, certificate_number },
       phone: line(fieldLimits.phone, empty.phone).transform((text, context) => {

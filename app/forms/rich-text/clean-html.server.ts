@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { storableText } from '#app/platform/database/storable-text.ts';
+import { clearText } from '../clear-text.ts';
 import { takeHtml } from './taken-html.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'];
@@ -54,7 +54,7 @@ function allowing(pictureOf: PictureRule): IOptions {
  */
 export function cleanHtml(html: string, pictureOf: PictureRule = noPictures): string {
   const { html: taken } = takeHtml(html, true);
-  return sanitizeHtml(storableText(taken).normalize('NFC'), allowing(pictureOf)).trim();
+  return sanitizeHtml(clearText(taken), allowing(pictureOf)).trim();
 }
 
 const blockEdge = new RegExp(`</?(?:${[...blocks, 'img'].join('|')})\\b[^<>]*>`, 'g');

@@ -9,8 +9,3 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 export function storableText(text: string): string {
   return text.toWellFormed().replace(control, '');
 }
-
-/** Whether `storableText` would leave a text as it is. */
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && text.search(control) < 0;
-}

@@ -165,14 +165,22 @@ describe('a new service', () => {
   test('keeps what is wrong, and says so', async () => {
     const db = database();
     await sendStep(db, clinic, newOne, 'category', { category: 'hotel' }, now);
-    const wrong = { ...contacts, city: '', email: 'ne adresas', work_hours: 'a\0b\ud800' };
+    const wrong = {
+      ...contacts,
+      city: '',
+      email: 'ne adresas',
+      work_hours: `a\0b\ud800${'c'.repeat(500)}`,
+    };
     expect(await sendStep(db, clinic, newOne, 'contact', wrong, now)).toMatchObject({
       ok: false,
-      fields: { city: 'Pasirinkite miestą.', work_hours: 'Ištrinkite neleistinus simbolius.' },
+      fields: {
+        city: 'Pasirinkite miestą.',
+        work_hours: 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.',
+      },
     });
     expect(await loadWizard(db, clinic, newOne, now)).toMatchObject({
       unfinished: 'contact',
-      fields: { city: '', email: 'ne adresas', work_hours: 'ab\ufffd' },
+      fields: { city: '', email: 'ne adresas', work_hours: `ab\ufffd${'c'.repeat(500)}` },
     });
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Category } from '#app/domains/services/catalogue/categories.ts';
 import type { PriceUnit } from '#app/domains/services/catalogue/category.ts';
 import { readPrice } from '#app/domains/services/editor/service-form.ts';
+import { clearText } from '#app/forms/clear-text.ts';
 import { line, optionalLine } from '#app/forms/form-fields.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { PriceItem } from './price-item.ts';
@@ -16,7 +17,7 @@ const mostKilograms = 120;
 /** An empty text is null; any other is read, or says what is wrong. */
 function optionalNumber(read: (text: string) => number | string) {
   return z.string().transform((typed, context): number | null => {
-    const text = typed.trim();
+    const text = clearText(typed).trim();
     if (text === '') return null;
     const value = read(text);
     if (typeof value === 'number') return value;

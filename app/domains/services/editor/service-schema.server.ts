@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clearText } from '#app/forms/clear-text.ts';
 import {
   line,
   normalisePhone,
@@ -36,7 +37,7 @@ const writeTitle = 'Prašome užpildyti paslaugos pavadinimą.';
 /** A text read by a function of the form. */
 function typed<Value>(read: (text: string) => Reading<Value>) {
   return z.unknown().transform((given, context): Value => {
-    const reading = read(typeof given === 'string' ? given : '');
+    const reading = read(typeof given === 'string' ? clearText(given) : '');
     if ('value' in reading) return reading.value;
     context.addIssue(reading.wrong);
     return z.NEVER;

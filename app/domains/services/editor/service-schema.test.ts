@@ -68,11 +68,20 @@ describe('the contact step', () => {
 
   it.each([
     ['phone_number', 'labas', 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.'],
-    ['work_hours', 'I'.repeat(501), 'Sutrumpinkite tekstą: daugiausia 500\u00a0simbolių.'],
-    ['address', 'g'.repeat(201), 'Sutrumpinkite tekstą: daugiausia 200\u00a0simbolių.'],
-    ['address', 'a\0b', 'Ištrinkite neleistinus simbolius.'],
+    ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.'],
+    ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200\u00a0simbolių.'],
   ])('refuses %s', (name, typed, text) => {
     expect(contact({ [name]: typed })).toMatchObject({ ok: false, fields: { [name]: text } });
+  });
+
+  it('drops what is not seen', () => {
+    const typed = {
+      address: 'Upės\0 g.\u200b 1\u20112',
+      phone_number: '\u202a8 612\u00a034\u2011567\u202c',
+    };
+    expect(contact(typed)).toMatchObject({
+      value: { address: 'Upės g. 1-2', phone_number: '+37061234567' },
+    });
   });
 
   it('keeps hours that it cannot read', () => {

@@ -1,6 +1,6 @@
 import { readBreed as readTypedBreed } from '#app/forms/breed.ts';
+import { clearText } from '#app/forms/clear-text.ts';
 import { breeds, findBreed } from '#app/lithuanian/breeds.ts';
-import { isStorable } from '#app/platform/database/storable-text.ts';
 import type { OptionsFilter } from '../../search/filters.ts';
 import { textIn } from '../typed-fields.ts';
 import { type AttributeKind, type AttributeValues, type Named, plainText } from './kind.ts';
@@ -13,7 +13,7 @@ const longestBreed = 80;
 type Breed = { readonly name: string; readonly listed: boolean };
 
 export const breedKind: AttributeKind<BreedAttribute, Breed> = {
-  schema: (z) => z.string().normalize().trim().min(1).max(longestBreed).refine(isStorable),
+  schema: (z) => z.string().overwrite(clearText).trim().min(1).max(longestBreed),
   read: (values, { key }) => readBreed(values, key),
   badge: ({ name }) => name,
   fact: ({ name }) => name,
@@ -21,7 +21,7 @@ export const breedKind: AttributeKind<BreedAttribute, Breed> = {
   indexed: ({ name, listed }) => (listed ? [name] : []),
   typed: ({ key }, values) => ({ [key]: plainText(values[key]) }),
   readTyped({ key }, fields) {
-    const breed = readTypedBreed(textIn(fields, key));
+    const breed = readTypedBreed(clearText(textIn(fields, key)));
     return 'wrong' in breed ? breed : { value: breed.value || undefined };
   },
 };
