@@ -25,8 +25,8 @@ export const pastedTexts: Trial = {
 /** Attributes are taken out by a pattern over the whole HTML, its words among them. */
 const matching: Defect = {
   file: 'build/server',
-  find: 'parser.end(html);',
-  put: 'parser.end(html.replace(/\\s(?:on[a-z]+|style)\\s*=\\s*(?:"[^"]*"|\'[^\']*\'|[^\\s>]*)/gi, ""));',
+  find: '.end(html);',
+  put: '.end(html.replace(/\\s(?:on[a-z]+|style)\\s*=\\s*(?:"[^"]*"|\'[^\']*\'|[^\\s>]*)/gi, ""));',
 };
 
 async function play(
