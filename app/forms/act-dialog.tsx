@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
-import { CountedTextArea } from './counted-text-area.tsx';
 import { longestExplanation } from './explanation.ts';
 import { FormNote } from './form-note.tsx';
 import type { FieldState, FormState } from './form-state.ts';
@@ -80,10 +80,10 @@ export function ActDialog(props: ActDialogProps) {
             error={explanation.error}
           >
             {(control) => (
-              <CountedTextArea
+              <TextArea
                 {...control}
                 defaultValue={explanation.value ?? values?.explanation}
-                maxLength={longestExplanation}
+                longest={longestExplanation}
                 rows={4}
               />
             )}

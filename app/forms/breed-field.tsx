@@ -14,7 +14,7 @@ interface BreedFieldProps {
   id?: string;
   value: string | undefined;
   error: string | undefined;
-  maxLength: number;
+  longest: number;
   /** See Field. */
   optional?: true | 'unmarked';
 }

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
-import { ordinal } from '#app/lithuanian/plural.ts';
+import { clearSigns, clearText } from '#app/lithuanian/clear-text.ts';
+import { ordinal, tooLong } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { clearSigns, clearText } from './clear-text.ts';
 import { longestEmail } from './longest-email.ts';
 
 /** Spec 5: the sentence for an address that cannot be one. */
@@ -16,7 +16,7 @@ const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), 
  * long, however its letters are composed, its lines end and its words stand apart.
  */
 function clear(longest: number) {
-  return typed.pipe(z.string().max(4 * longest + 1_000, tooLong(longest))).transform(clearText);
+  return typed.pipe(noLonger(4 * longest + 1_000, longest)).transform(clearText);
 }
 
 /** Letters by the alphabets that are told apart; the Latin ones of all languages are one. */
@@ -40,7 +40,7 @@ export function mixedAlphabets(text: string): string | null {
   const sign = signs[at];
   if (sign === undefined) return null;
   const name = alphabets.find(([letter]) => letter.test(sign))?.[1] ?? '';
-  return `sumaišytos kelių abėcėlių raidės: ${ordinal(at + 1, 'asis')} simbolis (${inQuotes(sign)}) yra ${name} raidė`;
+  return `sumaišytos kelių abėcėlių raidės: ${ordinal(at + 1, 'asis')}\u00a0simbolis (${inQuotes(sign)}) yra ${name} raidė`;
 }
 
 /**
@@ -55,18 +55,19 @@ export function line(longest: number, missing: string) {
 export function optionalLine(longest: number) {
   return clear(longest)
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(longest, tooLong(longest)));
+    .pipe(noLonger(longest));
 }
 
 /** A text of several lines that may stay empty. */
 export function paragraphs(longest: number) {
   return clear(longest)
     .transform((text) => text.trim())
-    .pipe(z.string().max(longest, tooLong(longest)));
+    .pipe(noLonger(longest));
 }
 
-function tooLong(longest: number): string {
-  return `Sutrumpinkite tekstą: daugiausia ${longest}\u00a0simbolių.`;
+/** @param told the bound that is told, where the one that is asked is wider */
+function noLonger(most: number, told = most) {
+  return z.string().max(most, { error: ({ input }) => tooLong(String(input).length, told) });
 }
 
 /**

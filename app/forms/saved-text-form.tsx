@@ -3,8 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
-import { CountedTextArea } from './counted-text-area.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { FormNote } from './form-note.tsx';
 import type { FieldState, FormState } from './form-state.ts';
 import { RestoredNote } from './restored-note.tsx';
@@ -37,15 +36,15 @@ export function SavedTextForm(props: SavedTextFormProps) {
       {children?.(field)}
       <Field label="Pavadinimas" name="name" hint={nameHint} error={name.error}>
         {(control) => (
-          <TextInput {...control} maxLength={limits.name} defaultValue={name.value ?? text?.name} />
+          <TextInput {...control} longest={limits.name} defaultValue={name.value ?? text?.name} />
         )}
       </Field>
       <Field label="Tekstas" name="body" hint={bodyHint} error={body.error}>
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             rows={8}
-            maxLength={limits.body}
+            longest={limits.body}
             defaultValue={body.value ?? text?.body}
           />
         )}

@@ -43,8 +43,20 @@ export const nouns = {
     'vaizdo ar garso įrašo',
   ),
   field: noun('formos laukas', 'formos laukai', 'formos laukų', 'formos lauko'),
-  sign: noun('simbolis', 'simboliai', 'simbolių', 'simbolio'),
-  place: noun('vieta', 'vietos', 'vietų', 'vietos'),
+  sign: noun('ženklas', 'ženklai', 'ženklų', 'ženklo'),
+  /** By how much: 'ilgesnis 2 ženklais'. */
+  bySigns: noun('ženklu', 'ženklais', 'ženklų', 'ženklo'),
+  result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
+  openReport: noun(
+    'atviras pranešimas',
+    'atviri pranešimai',
+    'atvirų pranešimų',
+    'atviro pranešimo',
+  ),
+  /** Of accounts: '36 nauji'. */
+  newAccount: noun('naujas', 'nauji', 'naujų', 'naujo'),
+  /** Of messages: '2 nepristatytos'. */
+  undelivered: noun('nepristatyta', 'nepristatytos', 'nepristatytų', 'nepristatytos'),
 } as const satisfies Readonly<Record<string, Noun>>;
 
 const rules = new Intl.PluralRules('lt');
@@ -81,4 +93,14 @@ export function ordinal(count: number, ending: string): string {
 /** A number and its noun with a no-break space between them: '3 paslaugos', '1,5 metų'. */
 export function countNoun(count: number, forms: Noun): string {
   return `${String(count).replace('.', ',')}\u00a0${nounFor(count, forms)}`;
+}
+
+/** Of a text that is longer than its field takes: 'Per ilga 1 307 ženklais, telpa 5 000.' */
+export function tooLong(length: number, longest: number): string {
+  const over = length - longest;
+  return `Per ilga ${grouped(over)}\u00a0${nounFor(over, nouns.bySigns)}, telpa ${grouped(longest)}.`;
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
 }

@@ -212,7 +212,6 @@ function fill(form: Locator, way: 'refused' | 'empty'): Promise<number> {
         if (isMuch) continue;
         input.checked = false;
       } else {
-        input.removeAttribute('maxlength');
         input.value = isMuch ? 'x'.repeat(input.matches('textarea') ? 6_000 : 400) : '';
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }

@@ -200,7 +200,7 @@ describe('the company', () => {
       expect(read({ company_name: name })).toMatchObject({
         fields: {
           company_name: expect.stringMatching(
-            /abėcėlių raidės: \d+-(?:i?)asis simbolis \(„.“\) yra/,
+            /abėcėlių raidės: \d+-(?:i?)asis\u00a0simbolis \(„.“\) yra/,
           ),
         },
       });

@@ -11,7 +11,7 @@ export type LineName = Exclude<
   'password' | 'about_company' | 'trader_kind' | 'is_address_shown'
 >;
 
-interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
+interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {
   name: LineName;
   state: FieldState;
   label: ReactNode;
@@ -43,7 +43,7 @@ export function Line({
       {...errors}
     >
       {(control) => (
-        <TextInput {...control} {...input} maxLength={longest[name]} defaultValue={value} />
+        <TextInput {...control} {...input} longest={longest[name]} defaultValue={value} />
       )}
     </Field>
   );

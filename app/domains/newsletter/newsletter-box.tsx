@@ -4,7 +4,6 @@ import './newsletter-box.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
-import { longestEmail } from '#app/forms/longest-email.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import dogWithLetter from '#app/ui/art/newsletter.svg?url';
 import { Button } from '#app/ui/button.tsx';
@@ -70,7 +69,6 @@ export function NewsletterBox({ answered }: NewsletterBoxProps) {
               type="email"
               autoComplete="email"
               placeholder="vardas@pastas.lt"
-              maxLength={longestEmail}
               defaultValue={refused?.values.email}
               aria-required
               aria-invalid={refused ? true : undefined}

@@ -141,7 +141,7 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
     const { value, error } = line(name);
     return {
       field: { label, name, error, optional },
-      input: { defaultValue: value, maxLength: limits[name], autoComplete: 'off' },
+      input: { defaultValue: value, longest: limits[name], autoComplete: 'off' },
     };
   };
   const name = text('name', 'Vardas', false);
@@ -158,7 +158,7 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
           name="breed"
           optional="unmarked"
           {...line('breed')}
-          maxLength={limits.breed}
+          longest={limits.breed}
         />
       </div>
       <BirthDateField {...line('birth_date')} today={today} />
@@ -224,7 +224,6 @@ function BirthDateField({ value, error, today }: ValueProps & { today: string })
           min={earliestBirth}
           max={today}
           today={today}
-          maxLength={limits.birth_date}
           defaultValue={value}
           onText={setText}
         />

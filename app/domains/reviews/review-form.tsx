@@ -1,7 +1,7 @@
+import { TextArea } from '#app/ui/fields/input.tsx';
 import '#app/domains/bookings/visits/booking-steps.css';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -51,10 +51,10 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
             errorElsewhere={text.errorElsewhere}
           >
             {(control) => (
-              <CountedTextArea
+              <TextArea
                 {...control}
                 rows={6}
-                maxLength={reviewLimits.text}
+                longest={reviewLimits.text}
                 defaultValue={text.value ?? review?.text ?? ''}
               />
             )}

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { clearText } from '../clear-text.ts';
+import { clearText } from '#app/lithuanian/clear-text.ts';
 import { takeHtml } from './taken-html.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'];

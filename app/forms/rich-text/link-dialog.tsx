@@ -43,7 +43,7 @@ export function LinkDialog({ address, onClose, onAddress }: LinkDialogProps) {
                 {...control}
                 ref={beginHere}
                 defaultValue={address ?? ''}
-                maxLength={2000}
+                longest={2000}
                 autoComplete="off"
               />
             )}

@@ -7,7 +7,7 @@ import { htmlOfBlocks } from './written-blocks.ts';
 
 const blockTags = new Set(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset
-  figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li listing main menu nav
+  figcaption figure footer form header hgroup html legend li listing main menu nav
   ol optgroup p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp`.split(
     /\s+/,
   ),
@@ -26,9 +26,10 @@ const untaken: Readonly<Record<string, keyof LeftOut>> = {
   ...{ input: 'fields', select: 'fields', textarea: 'fields' },
 };
 
-const ownTags = new Set(
-  'a blockquote br em h2 h3 hr html body head img li meta ol p span strong ul'.split(' '),
-);
+const ownTags = new Set([
+  ...'a blockquote br em hr html body head img li meta ol p span strong ul'.split(' '),
+  ...['h2', 'h3'],
+]);
 const ownAttributes = new Set([
   'alt',
   'charset',
@@ -102,7 +103,8 @@ export function takeHtml(html: string, mayShow: boolean): Taken {
       const address = (attributes.href ?? '').trim();
       return { look: isTextLink(address) ? { ...seen, href: address } : seen };
     }
-    if (seen.isBlock ?? blockTags.has(tag)) return writer.openBlock(tag, seen);
+    if (seen.isBlock ?? (blockTags.has(tag) || /^h[1-6]$/.test(tag)))
+      return writer.openBlock(tag, seen);
     return { look: seen };
   }
 

@@ -8,7 +8,6 @@ import {
 import { linkedWords } from '#app/domains/bookings/links/linked-words.ts';
 import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { linkedActForm } from '#app/domains/bookings/orders/order-forms.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -16,6 +15,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -128,12 +128,7 @@ function DeclineForm({ booking, state: given, formKey }: DeclineFormProps) {
       <p>{words.text}</p>
       <Field label="Priežastis" name="reason" hint="Ją perskaitys klientas." error={error}>
         {(control) => (
-          <CountedTextArea
-            {...control}
-            rows={3}
-            maxLength={orderLimits.reason}
-            defaultValue={value}
-          />
+          <TextArea {...control} rows={3} longest={orderLimits.reason} defaultValue={value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} />

@@ -16,7 +16,7 @@ export function SearchField({ label, text, className }: SearchFieldProps) {
       <label className="label" htmlFor="q">
         {label}
       </label>
-      <TextInput id="q" name="q" type="search" icon="search" defaultValue={text} maxLength={100} />
+      <TextInput id="q" name="q" type="search" icon="search" defaultValue={text} />
     </div>
   );
 }

@@ -15,7 +15,6 @@ interface TimeInputProps extends ComponentProps<'input'> {
 export function TimeInput({ readTime, onText, onBlur, ...rest }: TimeInputProps) {
   return (
     <input
-      maxLength={20}
       {...rest}
       className="input num"
       type="text"

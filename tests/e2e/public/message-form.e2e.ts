@@ -63,8 +63,18 @@ test('who is signed in finds the fields filled in, is refused after too many, an
   await openDialog(page, firm.path);
   await expect(field(page, 'Jūsų el. paštas')).toHaveValue(other.email);
   await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(other.companyName);
+  // What is pasted is not cut, and is refused until it fits.
+  await fillIn(page, 'Du kartus', 'x'.repeat(6_307));
+  const tooLong = dialogOf(page).getByText('Per ilga 1\u00a0307\u00a0ženklais, telpa 5\u00a0000.');
+  await expect(tooLong).toHaveCount(1);
+  await takeTime(page, premises);
+  await send(page).click();
+  await expect(field(page, 'Žinutė')).toBeFocused();
+  await expect(tooLong).toHaveCount(1);
+  await expect(field(page, 'Žinutė')).toHaveValue('x'.repeat(6_307));
+  expect(await firm.subjects()).toEqual([]);
   await fillIn(page, 'Du kartus', 'x'.repeat(4_600));
-  await expect(page.getByText('Liko 400\u00a0simbolių')).toBeVisible();
+  await expect(page.getByText('Liko 400\u00a0ženklų')).toBeVisible();
 
   await premises.query(
     `insert into rate_limits (bucket, window_start, used, expires_at)

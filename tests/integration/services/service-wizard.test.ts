@@ -175,7 +175,7 @@ describe('a new service', () => {
       ok: false,
       fields: {
         city: 'Pasirinkite miestą.',
-        work_hours: 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.',
+        work_hours: 'Per ilga 2\u00a0ženklais, telpa 500.',
       },
     });
     expect(await loadWizard(db, clinic, newOne, now)).toMatchObject({

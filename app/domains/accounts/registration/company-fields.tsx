@@ -125,7 +125,7 @@ function AboutField({ state, kind }: { state: FieldState; kind: Asked }) {
       {...errors}
     >
       {(control) => (
-        <TextArea {...control} maxLength={fieldLimits.about_company} defaultValue={value} />
+        <TextArea {...control} longest={fieldLimits.about_company} defaultValue={value} />
       )}
     </Field>
   );

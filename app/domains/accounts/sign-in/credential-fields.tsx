@@ -25,7 +25,7 @@ export function EmailField({ state, id, hint, autoComplete = 'username' }: Email
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={fieldLimits.email}
+          longest={fieldLimits.email}
           defaultValue={value}
         />
       )}
@@ -50,13 +50,7 @@ export function PasswordField({ state, beside }: PasswordFieldProps) {
       error={error}
       errorElsewhere={errorElsewhere}
     >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          autoComplete="current-password"
-          maxLength={fieldLimits.password}
-        />
-      )}
+      {(control) => <PasswordInput {...control} autoComplete="current-password" />}
     </Field>
   );
 }
@@ -84,7 +78,6 @@ export function CodeField({ state, optional = false }: CodeFieldProps) {
           aria-required={!optional}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={8}
         />
       )}
     </Field>

@@ -77,7 +77,7 @@ export function PictureWordsField({
         <TextInput
           {...control}
           defaultValue={value}
-          maxLength={postLimits.picture_alt}
+          longest={postLimits.picture_alt}
           autoComplete="off"
         />
       )}

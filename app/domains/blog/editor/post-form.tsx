@@ -109,7 +109,7 @@ export function PostForm(props: PostFormProps) {
               <TextInput
                 {...control}
                 defaultValue={title.value}
-                maxLength={limits.title}
+                longest={limits.title}
                 autoComplete="off"
               />
             )}
@@ -153,7 +153,7 @@ export function PostForm(props: PostFormProps) {
                 <TextInput
                   {...control}
                   defaultValue={author.value}
-                  maxLength={limits.author}
+                  longest={limits.author}
                   autoComplete="off"
                 />
               )}

@@ -66,7 +66,6 @@ export function PublicationFields({
               min={today}
               max={`${Number(today.slice(0, 4)) + 2}${today.slice(4)}`}
               today={today}
-              maxLength={20}
               defaultValue={date.value}
             />
           )}

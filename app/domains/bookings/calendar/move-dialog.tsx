@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
@@ -7,6 +6,7 @@ import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { orderLimits } from '../orders/order-fields.ts';
 import { minutesInWords } from './calendar-words.ts';
@@ -74,7 +74,7 @@ function MoveForm({
             hint="Apie naują laiką klientui pranešime laišku; šį sakinį perskaitys jame."
             error={field('message').error}
           >
-            {(control) => <CountedTextArea {...control} rows={2} maxLength={orderLimits.reason} />}
+            {(control) => <TextArea {...control} rows={2} longest={orderLimits.reason} />}
           </Field>
         ) : (
           <p className="small muted">Klientas laiško negaus: jei reikia, paskambinkite.</p>

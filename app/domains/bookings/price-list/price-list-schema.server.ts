@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Category } from '#app/domains/services/catalogue/categories.ts';
 import type { PriceUnit } from '#app/domains/services/catalogue/category.ts';
 import { readPrice } from '#app/domains/services/editor/service-form.ts';
-import { clearText } from '#app/forms/clear-text.ts';
 import { line, optionalLine } from '#app/forms/form-fields.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { clearText } from '#app/lithuanian/clear-text.ts';
 import type { PriceItem } from './price-item.ts';
 import { fieldName, isTyped, type RowField, rowLimits, typedRows } from './typed-rows.ts';
 

@@ -57,7 +57,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           key={end}
           {...control(end, `${label} ${at === 0 ? 'nuo' : 'iki'}`)}
           inputMode={mode}
-          maxLength={most}
+          longest={most}
           placeholder={at === 0 ? 'nuo' : 'iki'}
         />
       ))}
@@ -90,7 +90,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
               {...own}
               aria-label={`Pavadinimas, ${which}`}
               defaultValue={row.name}
-              maxLength={rowLimits.name}
+              longest={rowLimits.name}
               aria-required="true"
               autoComplete="off"
             />
@@ -109,7 +109,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           <TextInput
             {...control('note', 'Pastaba')}
             className="plnote"
-            maxLength={rowLimits.note}
+            longest={rowLimits.note}
             placeholder="Pastaba šeimininkui (nebūtina)"
           />
         )}
@@ -123,7 +123,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
                 {...control('minutes', 'Trukmė minutėmis')}
                 className="num"
                 inputMode="numeric"
-                maxLength={rowLimits.minutes}
+                longest={rowLimits.minutes}
                 placeholder="min."
               />
             </Cell>
@@ -134,7 +134,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
                 {...control('further', 'Kiekvieno kito šuns kaina eurais')}
                 className="num"
                 inputMode="decimal"
-                maxLength={rowLimits.price}
+                longest={rowLimits.price}
                 placeholder="tiek pat"
               />
             </Cell>

@@ -148,7 +148,7 @@ function ScheduleFields({ schedule, state, field, ...rest }: FieldsProps) {
           {(control) => (
             <TextInput
               {...control}
-              maxLength={scheduleLimits.name}
+              longest={scheduleLimits.name}
               autoComplete="off"
               defaultValue={name}
             />
@@ -257,7 +257,7 @@ function CountField({ name, label, count, unit, hint, field }: CountFieldProps) 
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={5}
+            longest={5}
             defaultValue={value}
           />
           {unit !== undefined && <span className="muted">{unit}</span>}

@@ -69,7 +69,7 @@ function NameField({ name, prefix, state: { value, ...errors } }: NameFieldProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          longest={100}
           defaultValue={value ?? began}
         />
       )}

@@ -74,7 +74,7 @@ function DetailFields({ details, state, field }: DetailFieldsProps) {
           <TextArea
             {...control}
             rows={6}
-            maxLength={fieldLimits.about_company}
+            longest={fieldLimits.about_company}
             defaultValue={about}
           />
         )}
@@ -92,7 +92,7 @@ function DetailFields({ details, state, field }: DetailFieldsProps) {
                 inputMode="url"
                 autoComplete="off"
                 placeholder={example}
-                maxLength={longestLink}
+                longest={longestLink}
                 defaultValue={value}
               />
             )}

@@ -1,6 +1,6 @@
+import { TextArea } from '#app/ui/fields/input.tsx';
 import './conversation.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -88,7 +88,7 @@ export function Composer(composer: ComposerProps) {
           <AttachmentButton of={attachments} errorId={attached.error && filesErrorId} />
         )}
         <div className="compose-text">
-          <CountedTextArea
+          <TextArea
             key={taken}
             ref={area}
             id="zinutes-tekstas"
@@ -96,7 +96,7 @@ export function Composer(composer: ComposerProps) {
             rows={2}
             readOnly={held}
             placeholder="Žinutė"
-            maxLength={messageLimits.body}
+            longest={messageLimits.body}
             defaultValue={taken > 0 ? undefined : value}
             aria-required={attachments.files.length === 0 || undefined}
             aria-invalid={error || errorElsewhere ? true : undefined}

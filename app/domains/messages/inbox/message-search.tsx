@@ -44,7 +44,7 @@ export function MessageSearch({ action, query, children }: MessageSearchProps) {
         placeholder="Ieškoti žinučių"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={longestQuery}
+        longest={longestQuery}
         defaultValue={query}
         onInput={({ currentTarget: { form } }) => {
           clearTimeout(timer.current);

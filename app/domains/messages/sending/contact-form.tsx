@@ -38,7 +38,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
             <TextInput
               {...control}
               autoComplete="name"
-              maxLength={messageLimits.name}
+              longest={messageLimits.name}
               defaultValue={name.defaultValue}
             />
           )}
@@ -49,7 +49,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
               {...control}
               type="email"
               autoComplete="email"
-              maxLength={messageLimits.email}
+              longest={messageLimits.email}
               defaultValue={email.defaultValue}
             />
           )}
@@ -60,7 +60,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
           <TextArea
             {...control}
             className="contact-text"
-            maxLength={messageLimits.body}
+            longest={messageLimits.body}
             defaultValue={message.defaultValue}
           />
         )}

@@ -1,12 +1,11 @@
 import './message-form.css';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { defaultSubject, messageLimits } from './field-limits.ts';
 import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
@@ -52,7 +51,7 @@ export function MessageForm(props: MessageFormProps) {
   const { formKey, stamp, sender } = writing;
   const line = (name: Exclude<(typeof order)[number], 'body'>, given: string) => {
     const { value = given, ...errors } = form.field(name);
-    return { errors, input: { defaultValue: value, maxLength: messageLimits[name] } };
+    return { errors, input: { defaultValue: value, longest: messageLimits[name] } };
   };
   const email = line('email', sender?.email ?? '');
   const name = line('name', sender?.name ?? '');
@@ -145,12 +144,12 @@ function BodyField({ form, dogs, begin }: BodyFieldProps) {
         {...errors}
       >
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             ref={text}
             className="message-text"
             rows={5}
-            maxLength={messageLimits.body}
+            longest={messageLimits.body}
             defaultValue={value}
           />
         )}

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -10,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { shownChoice } from './shown-choice.ts';
 
 interface ReviewDecisionFormProps {
@@ -63,10 +63,10 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
       {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       <Field label="Paaiškinimas" name="explanation" hint={hint} error={explanation.error}>
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             defaultValue={explanation.value}
-            maxLength={longestExplanation}
+            longest={longestExplanation}
             rows={4}
           />
         )}

@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { conversationReasons, longestConversationReport } from './reasons.ts';
 
@@ -64,10 +64,10 @@ function ReportForm(props: ConversationReportFormProps) {
       </fieldset>
       <Field label="Paaiškinkite" name="body" hint="Kita pusė jūsų paaiškinimo nematys." {...body}>
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             rows={5}
-            maxLength={longestConversationReport}
+            longest={longestConversationReport}
             defaultValue={value}
           />
         )}

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { questionLimits } from './question-limits.ts';
 
 interface AnswerFieldsProps {
@@ -29,12 +29,7 @@ export function AnswerFields({ question, state: given }: AnswerFieldsProps) {
           error={error}
         >
           {(control) => (
-            <CountedTextArea
-              {...control}
-              rows={6}
-              maxLength={questionLimits.answer}
-              defaultValue={value}
-            />
+            <TextArea {...control} rows={6} longest={questionLimits.answer} defaultValue={value} />
           )}
         </Field>
         <FormNote id={noteId} state={state} />

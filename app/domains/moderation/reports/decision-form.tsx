@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -10,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import type { FilledTemplate } from '../templates/templates.server.ts';
@@ -90,10 +90,10 @@ export function DecisionForm(props: DecisionFormProps) {
         error={explanation.error}
       >
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             defaultValue={explanation.value}
-            maxLength={longestExplanation}
+            longest={longestExplanation}
             rows={4}
           />
         )}
@@ -108,10 +108,10 @@ export function DecisionForm(props: DecisionFormProps) {
             error={forPartner.error}
           >
             {(control) => (
-              <CountedTextArea
+              <TextArea
                 {...control}
                 defaultValue={forPartner.value}
-                maxLength={longestExplanation}
+                longest={longestExplanation}
                 rows={4}
               />
             )}

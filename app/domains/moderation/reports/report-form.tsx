@@ -60,7 +60,7 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
             {...control}
             className="message-text"
             rows={6}
-            maxLength={reportLimits.body}
+            longest={reportLimits.body}
             defaultValue={text}
           />
         )}
@@ -77,7 +77,7 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
             {...control}
             type="email"
             autoComplete="email"
-            maxLength={longestEmail}
+            longest={longestEmail}
             defaultValue={address}
           />
         )}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
+import { tooLong } from '#app/lithuanian/plural.ts';
 import { type TemplateKind, templateKinds, templateLimits, unknownFields } from './template.ts';
 
 /** A template of what administrators write. */
@@ -22,7 +23,7 @@ export const templateForm = {
         const known = fields.map((name) => `{${name}}`).join(', ');
         wrong(`Lauko {${unknown}} tokiame šablone nėra. Rinkitės iš šių: ${known}.`);
       } else if (body.length > longest) {
-        wrong(`Sutrumpinkite tekstą: daugiausia ${longest}\u00a0simbolių.`);
+        wrong(tooLong(body.length, longest));
       }
     }),
   headline: () => ({}),

@@ -27,7 +27,6 @@ export function DeadlineField({ days, value, error, hint }: DeadlineFieldProps) 
           min={days.first}
           max={days.last}
           today={days.today}
-          maxLength={20}
           defaultValue={value}
         />
       )}

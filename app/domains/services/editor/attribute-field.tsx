@@ -50,7 +50,7 @@ function YearsField({ attribute, field }: ControlProps<YearsAttribute>) {
       optional
       inputMode="numeric"
       autoComplete="off"
-      maxLength={limits.years}
+      longest={limits.years}
     />
   );
 }
@@ -62,7 +62,7 @@ function BreedOfService({ attribute, field }: ControlProps<BreedAttribute>) {
       name={attribute.key}
       id={controlId(attribute.key)}
       {...field(attribute.key)}
-      maxLength={limits.breed}
+      longest={limits.breed}
     />
   );
 }
@@ -107,7 +107,6 @@ function MomentFields({ attribute, field, today }: ControlProps<InstantAttribute
             min={today}
             max={`${Number(today.slice(0, 4)) + 3}-12-31`}
             today={today}
-            maxLength={limits.moment}
             defaultValue={onDate.value}
           />
         )}
@@ -120,14 +119,7 @@ function MomentFields({ attribute, field, today }: ControlProps<InstantAttribute
         error={atTime.error}
         hint="Lietuvos laiku, pvz., 18:30"
       >
-        {(control) => (
-          <TimeInput
-            {...control}
-            readTime={readTime}
-            maxLength={limits.moment}
-            defaultValue={atTime.value}
-          />
-        )}
+        {(control) => <TimeInput {...control} readTime={readTime} defaultValue={atTime.value} />}
       </Field>
     </div>
   );

@@ -27,7 +27,7 @@ export function ContactStep({ category, field, needsAddress }: ContactStepProps)
             optional={!needsAddress}
             hint={needsAddress ? undefined : 'Jei paliksite tuščią, bus matomas tik miestas.'}
             autoComplete="street-address"
-            maxLength={limits.address}
+            longest={limits.address}
           />
         </div>
       ) : (
@@ -42,7 +42,7 @@ export function ContactStep({ category, field, needsAddress }: ContactStepProps)
           type="tel"
           autoComplete="tel"
           placeholder="+370 612 34567"
-          maxLength={limits.phone_number}
+          longest={limits.phone_number}
         />
         <Line
           name="email"
@@ -51,7 +51,7 @@ export function ContactStep({ category, field, needsAddress }: ContactStepProps)
           optional
           type="email"
           autoComplete="email"
-          maxLength={limits.email}
+          longest={limits.email}
         />
         <Line
           name="notification_email"
@@ -61,7 +61,7 @@ export function ContactStep({ category, field, needsAddress }: ContactStepProps)
           className="all"
           type="email"
           autoComplete="off"
-          maxLength={limits.notification_email}
+          longest={limits.notification_email}
           hint="Šiuo adresu siųsime šeimininkų žinutes; viešai jo nerodome. Jei paliksite tuščią, siųsime aukščiau nurodytu el. paštu. Jei nebus nė vieno, šeimininkai parašyti negalės."
         />
       </div>

@@ -16,7 +16,7 @@ export function controlId(name: string): string {
   return `w-${name}`;
 }
 
-interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
+interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {
   name: string;
   field: FieldLookup;
   label: string;

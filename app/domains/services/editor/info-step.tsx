@@ -26,7 +26,7 @@ export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
   const description = field('description');
   return (
     <>
-      <Line name="title" field={field} label="Pavadinimas" maxLength={limits.title} />
+      <Line name="title" field={field} label="Pavadinimas" longest={limits.title} />
       <Field
         label="Aprašymas"
         name="description"
@@ -39,7 +39,7 @@ export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
           <TextArea
             {...control}
             className="wizard-text"
-            maxLength={limits.description}
+            longest={limits.description}
             defaultValue={description.value}
           />
         )}
@@ -67,7 +67,7 @@ export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
                 optional
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={limits.price}
+                longest={limits.price}
               />
             ))}
           </div>

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { clearText } from '#app/forms/clear-text.ts';
 import {
   line,
   normalisePhone,
@@ -9,6 +8,7 @@ import {
   wrongEmail,
 } from '#app/forms/form-fields.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { clearText } from '#app/lithuanian/clear-text.ts';
 import { findPlace, online } from '#app/lithuanian/places.ts';
 import { attributeSchema } from '../catalogue/attribute-schema.ts';
 import { fieldsOf, readTyped } from '../catalogue/attributes.ts';

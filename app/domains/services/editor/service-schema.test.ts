@@ -68,8 +68,8 @@ describe('the contact step', () => {
 
   it.each([
     ['phone_number', 'labas', 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.'],
-    ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.'],
-    ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200\u00a0simbolių.'],
+    ['work_hours', 'I'.repeat(501), 'Per ilga 1\u00a0ženklu, telpa 500.'],
+    ['address', 'g'.repeat(201), 'Per ilga 1\u00a0ženklu, telpa 200.'],
   ])('refuses %s', (name, typed, text) => {
     expect(contact({ [name]: typed })).toMatchObject({ ok: false, fields: { [name]: text } });
   });

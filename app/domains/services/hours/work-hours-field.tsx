@@ -47,7 +47,7 @@ export function WorkHoursField({
             {...control}
             className="hours-text"
             rows={3}
-            maxLength={serviceFieldLimits.work_hours}
+            longest={serviceFieldLimits.work_hours}
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);

@@ -47,7 +47,7 @@ export function AltField({ photo, index, form, most = mostAltLength }: AltFieldP
             ref={input}
             form={form}
             defaultValue={photo.alt}
-            maxLength={most}
+            longest={most}
             autoComplete="off"
             onInput={() => setTyped(true)}
             onKeyDown={(event: KeyboardEvent) => {

@@ -110,7 +110,7 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
         placeholder="Ieškoti pagal pavadinimą..."
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
+        longest={100}
         defaultValue={query.text}
         onInput={applySoon}
       />

@@ -127,7 +127,7 @@ function Filters({
           name="subject"
           icon="search"
           autoComplete="off"
-          maxLength={longestEmail}
+          longest={longestEmail}
           defaultValue={typed.subject}
           {...saysError('subject', wrong.subject)}
         />
@@ -161,7 +161,6 @@ function Day({ name, label, value, error, today }: DayProps) {
         min={firstDay}
         max={today}
         today={today}
-        maxLength={30}
         defaultValue={value}
         {...saysError(name, error)}
       />

@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
 import type { FilledTemplate } from '#app/domains/moderation/templates/templates.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -10,6 +9,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 
 interface ReplyFormProps {
   to: string;
@@ -40,12 +40,7 @@ export function ReplyForm({ to, seen, templates, formKey, state: given }: ReplyF
         error={error}
       >
         {(control) => (
-          <CountedTextArea
-            {...control}
-            rows={8}
-            maxLength={messageLimits.body}
-            defaultValue={value}
-          />
+          <TextArea {...control} rows={8} longest={messageLimits.body} defaultValue={value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} untitled />

@@ -173,7 +173,7 @@ function DecisionForm(props: Omit<ReportedConversationProps, 'turns'>) {
         {...explanation}
       >
         {(control) => (
-          <TextArea {...control} rows={5} maxLength={longestExplanation} defaultValue={value} />
+          <TextArea {...control} rows={5} longest={longestExplanation} defaultValue={value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} />

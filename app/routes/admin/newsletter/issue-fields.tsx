@@ -53,7 +53,7 @@ export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) 
         {(control) => (
           <TextInput
             {...control}
-            maxLength={issueLimits.subject}
+            longest={issueLimits.subject}
             defaultValue={subject.value ?? issue.subject}
           />
         )}

@@ -3,13 +3,13 @@ import { longestNote } from '#app/domains/moderation/notes/longest-note.ts';
 import { noteForm } from '#app/domains/moderation/notes/note-form.server.ts';
 import { addNote } from '#app/domains/moderation/notes/notes.server.ts';
 import { pageOf, type Subject } from '#app/domains/moderation/subject.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -67,7 +67,7 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
           <FormKey value={formKey} />
           <Field label="Pastaba" name="body" error={error}>
             {(control) => (
-              <CountedTextArea {...control} defaultValue={value} maxLength={longestNote} rows={5} />
+              <TextArea {...control} defaultValue={value} longest={longestNote} rows={5} />
             )}
           </Field>
         </DialogBody>

@@ -9,13 +9,13 @@ import { pageOf, type QuestionSubject } from '#app/domains/moderation/subject.ts
 import { findCaseValues } from '#app/domains/moderation/templates/case-values.server.ts';
 import { TemplateChoice } from '#app/domains/moderation/templates/template-choice.tsx';
 import { listFilledTemplates } from '#app/domains/moderation/templates/templates.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -97,12 +97,7 @@ export default function NewQuestion({ loaderData, actionData, params }: Route.Co
           <TemplateChoice templates={templates} into="body" />
           <Field label="Klausimas" name="body" error={error}>
             {(control) => (
-              <CountedTextArea
-                {...control}
-                defaultValue={value}
-                maxLength={questionLimits.body}
-                rows={5}
-              />
+              <TextArea {...control} defaultValue={value} longest={questionLimits.body} rows={5} />
             )}
           </Field>
         </DialogBody>

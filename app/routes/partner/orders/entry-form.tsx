@@ -38,7 +38,7 @@ export function EntryForm(props: EntryFormProps) {
   const text = (
     name: 'name' | 'phone' | 'email' | 'dog',
     label: string,
-    { hint, ...input }: { type?: string; maxLength: number; hint?: string },
+    { hint, ...input }: { type?: string; longest: number; hint?: string },
   ) => {
     const { value, ...wrong } = field(name);
     const isOptional = name === 'email' || name === 'dog';
@@ -71,13 +71,13 @@ export function EntryForm(props: EntryFormProps) {
       </Field>
       <div className="fgrid">
         {times(field)}
-        {text('name', 'Kliento vardas', { maxLength: orderLimits.name })}
-        {text('phone', 'Telefonas', { maxLength: orderLimits.phone, type: 'tel' })}
+        {text('name', 'Kliento vardas', { longest: orderLimits.name })}
+        {text('phone', 'Telefonas', { longest: orderLimits.phone, type: 'tel' })}
         {text('email', 'El. paštas', {
-          ...{ maxLength: 254, type: 'email' },
+          ...{ longest: 254, type: 'email' },
           hint: 'Klientas gaus laišką su nuoroda, kuria galės atšaukti.',
         })}
-        {text('dog', 'Šuns vardas', { maxLength: orderLimits.dog })}
+        {text('dog', 'Šuns vardas', { longest: orderLimits.dog })}
       </div>
       <p className="small muted">
         Telefoną ir el. paštą matysite dar 30&nbsp;dienų {after}, paskui liks vardai ir data.

@@ -6,7 +6,6 @@ import { listSavedReplies } from '#app/domains/messages/replies/saved-replies.se
 import { fillReplies } from '#app/domains/messages/replies/saved-reply.ts';
 import { clientTurnForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -14,6 +13,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -81,12 +81,7 @@ export default function OrderMessage({ loaderData, actionData }: Route.Component
         error={body.error}
       >
         {(control) => (
-          <CountedTextArea
-            {...control}
-            rows={5}
-            maxLength={messageLimits.body}
-            defaultValue={body.value}
-          />
+          <TextArea {...control} rows={5} longest={messageLimits.body} defaultValue={body.value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} />

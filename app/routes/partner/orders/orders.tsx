@@ -155,7 +155,7 @@ function Search({ show, text }: Query) {
         aria-label="Ieškoti pagal vardą, šunį ar telefoną"
         placeholder="Vardas, šuo ar telefonas"
         defaultValue={text}
-        maxLength={100}
+        longest={100}
       />
       <Button type="submit">Ieškoti</Button>
     </Form>

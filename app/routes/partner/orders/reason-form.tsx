@@ -1,6 +1,5 @@
 import { Form, href } from 'react-router';
 import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -8,6 +7,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import type { OrderData } from './order-data.ts';
 
 const words = {
@@ -48,10 +48,10 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
         error={reason.error}
       >
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             rows={3}
-            maxLength={orderLimits.reason}
+            longest={orderLimits.reason}
             defaultValue={reason.value}
           />
         )}

@@ -3,13 +3,13 @@ import { answerReview } from '#app/domains/reviews/partner/act-on-review.server.
 import { answerForm } from '#app/domains/reviews/partner/own-review-forms.server.ts';
 import { ownReviewLimits } from '#app/domains/reviews/partner/own-review-limits.ts';
 import { getOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -63,10 +63,10 @@ export default function ReviewAnswer({ loaderData, actionData }: Route.Component
         error={text.error}
       >
         {(control) => (
-          <CountedTextArea
+          <TextArea
             {...control}
             rows={4}
-            maxLength={ownReviewLimits.answer}
+            longest={ownReviewLimits.answer}
             defaultValue={text.value ?? answer}
           />
         )}

@@ -64,7 +64,7 @@ export default function NewSchedule({ loaderData, actionData }: Route.ComponentP
           {(control) => (
             <TextInput
               {...control}
-              maxLength={scheduleLimits.name}
+              longest={scheduleLimits.name}
               autoComplete="off"
               defaultValue={name.value}
             />

@@ -4,7 +4,6 @@ import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.serve
 import { sessionReasonForm } from '#app/domains/bookings/sessions/session-form.server.ts';
 import { sessionLimits } from '#app/domains/bookings/sessions/session-limits.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -13,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -79,10 +79,10 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
           error={reason.error}
         >
           {(control) => (
-            <CountedTextArea
+            <TextArea
               {...control}
               rows={3}
-              maxLength={sessionLimits.reason}
+              longest={sessionLimits.reason}
               defaultValue={reason.value}
             />
           )}

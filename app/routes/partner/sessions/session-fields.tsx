@@ -64,7 +64,7 @@ export function SessionFields(props: SessionFieldsProps) {
             className="num"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
+            longest={10}
             defaultValue={value}
           />
         )}
@@ -80,7 +80,7 @@ export function SessionFields(props: SessionFieldsProps) {
         {(control) => (
           <TextInput
             {...control}
-            maxLength={sessionLimits.name}
+            longest={sessionLimits.name}
             autoComplete="off"
             defaultValue={name.value ?? begun.name}
           />
@@ -157,7 +157,7 @@ export function SessionFields(props: SessionFieldsProps) {
         {(control) => (
           <TextInput
             {...control}
-            maxLength={sessionLimits.place}
+            longest={sessionLimits.place}
             autoComplete="off"
             defaultValue={place.value ?? begun.place}
           />

@@ -60,11 +60,7 @@ export function ComingDogs({
       errorElsewhere={dogName.errorElsewhere}
     >
       {(control) => (
-        <TextInput
-          {...control}
-          defaultValue={dogName.value ?? ''}
-          maxLength={visitLimits.dog_name}
-        />
+        <TextInput {...control} defaultValue={dogName.value ?? ''} longest={visitLimits.dog_name} />
       )}
     </Field>
   );

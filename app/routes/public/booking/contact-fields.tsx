@@ -30,7 +30,7 @@ interface ContactFieldsProps {
 export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
   const line = (name: 'name' | 'phone', given: string) => {
     const { value = given, ...errors } = form.field(name);
-    return { errors, input: { defaultValue: value, maxLength: visitLimits[name] } };
+    return { errors, input: { defaultValue: value, longest: visitLimits[name] } };
   };
   const [name, phone] = [line('name', who.name), line('phone', who.phone)];
   const note = form.field('note');
@@ -69,7 +69,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
               {...control}
               rows={4}
               defaultValue={note.value ?? ''}
-              maxLength={visitLimits.note}
+              longest={visitLimits.note}
             />
           )}
         </Field>

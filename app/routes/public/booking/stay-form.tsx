@@ -120,7 +120,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
                   <TextInput
                     {...control}
                     defaultValue={name.value ?? ''}
-                    maxLength={visitLimits.dog_name}
+                    longest={visitLimits.dog_name}
                   />
                 )}
               </Field>

@@ -200,7 +200,6 @@ function TypedDates({ service, stay }: ChoosingProps) {
           min={today}
           max={last}
           today={today}
-          maxLength={20}
           defaultValue={value}
         />
       )}

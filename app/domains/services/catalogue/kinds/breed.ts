@@ -1,6 +1,6 @@
 import { readBreed as readTypedBreed } from '#app/forms/breed.ts';
-import { clearText } from '#app/forms/clear-text.ts';
 import { breeds, findBreed } from '#app/lithuanian/breeds.ts';
+import { clearText } from '#app/lithuanian/clear-text.ts';
 import type { OptionsFilter } from '../../search/filters.ts';
 import { textIn } from '../typed-fields.ts';
 import { type AttributeKind, type AttributeValues, type Named, plainText } from './kind.ts';

@@ -87,7 +87,7 @@ export function BlockForm({ data, state: given }: { data: DayData; state: FormSt
         {(control) => (
           <TextInput
             {...control}
-            maxLength={scheduleLimits.note}
+            longest={scheduleLimits.note}
             autoComplete="off"
             defaultValue={note.value}
           />
