@@ -95,12 +95,10 @@ export function countNoun(count: number, forms: Noun): string {
   return `${String(count).replace('.', ',')}\u00a0${nounFor(count, forms)}`;
 }
 
+const grouped = new Intl.NumberFormat('lt');
+
 /** Of a text that is longer than its field takes: 'Per ilga 1 307 ženklais, telpa 5 000.' */
 export function tooLong(length: number, longest: number): string {
   const over = length - longest;
-  return `Per ilga ${grouped(over)}\u00a0${nounFor(over, nouns.bySigns)}, telpa ${grouped(longest)}.`;
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+  return `Per ilga ${grouped.format(over)}\u00a0${nounFor(over, nouns.bySigns)}, telpa ${grouped.format(longest)}.`;
 }

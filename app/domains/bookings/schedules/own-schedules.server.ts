@@ -1,6 +1,6 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { holdCompany } from '#app/domains/companies/hold-company.server.ts';
-import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formVersion } from '#app/domains/accounts/schema.ts';
-import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
 import { line, optionalLine } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { timeExample } from '#app/lithuanian/typed-time.ts';

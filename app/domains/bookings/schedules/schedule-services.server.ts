@@ -7,7 +7,8 @@ import {
   categories,
   getCategory,
 } from '#app/domains/services/catalogue/categories.ts';
-import { parseWorkHours, type WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
+import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';

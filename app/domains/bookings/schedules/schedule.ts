@@ -1,4 +1,4 @@
-import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
 
 /** What takes a limited number of dogs at once. Minutes of a day count from midnight in Vilnius. */
 export type Schedule = {

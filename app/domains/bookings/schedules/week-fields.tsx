@@ -1,6 +1,6 @@
 import './schedule.css';
 import { useState } from 'react';
-import type { WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import type { useSectionForm } from '#app/forms/use-section-form.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ScheduleException } from '#app/domains/bookings/schedules/schedule.ts';
 import { exceptionOf } from '#app/domains/bookings/schedules/schedules.server.ts';
-import { parseWorkHours, type WeekHours } from '#app/domains/services/hours/work-hours.ts';
+import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
+import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { daysAgo, hoursAgo } from '#app/platform/database/sweep.server.ts';

@@ -2,7 +2,8 @@ import { traderWords } from '#app/domains/partners/trader-words.ts';
 import { onlineLabel } from '#app/lithuanian/places.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 import { getCategory } from '../catalogue/categories.ts';
-import { parseWorkHours, type WeekHours } from '../hours/work-hours.ts';
+import type { WeekHours } from '../hours/week-hours.ts';
+import { parseWorkHours } from '../hours/work-hours.ts';
 import type { getPublicService } from './public-service.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
