@@ -5,14 +5,14 @@ const said = (schema: ReturnType<typeof paragraphs> | ReturnType<typeof line>, t
   schema.safeParse(text).error?.issues.map(({ message }) => message);
 
 test('the length is asked before anything looks into a text', () => {
-  const tooLong = ['Per ilga 59\u00a0500\u00a0ženklų, telpa 500.'];
+  const tooLong = ['Sutrumpinkite tekstą: per ilga 59\u00a0500\u00a0ženklų, telpa 500.'];
   // Not what is not seen in it: that is not looked for.
   for (const text of ['\0'.repeat(60_000), '\u200b'.repeat(60_000), ' '.repeat(60_000)]) {
     expect(said(paragraphs(500), text)).toEqual(tooLong);
     expect(said(optionalLine(500), text)).toEqual(tooLong);
   }
   expect(said(line(500, 'Įveskite.'), 'a'.repeat(501))).toEqual([
-    'Per ilga 1\u00a0ženklu, telpa 500.',
+    'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 500.',
   ]);
   expect(email('Įveskite.').safeParse('a'.repeat(60_000)).success).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import { clearSigns, clearText } from '#app/lithuanian/clear-text.ts';
-import { ordinal, tooLong } from '#app/lithuanian/plural.ts';
+import { ordinal } from '#app/lithuanian/plural.ts';
+import { tooLong } from '#app/lithuanian/text-length.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { longestEmail } from './longest-email.ts';
 

@@ -32,31 +32,7 @@ export const nouns = {
   day: noun('diena', 'dienos', 'dienų', 'dienos'),
   night: noun('naktis', 'naktys', 'naktų', 'nakties'),
   year: noun('metai', 'metai', 'metų', 'metų'),
-  month: noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio'),
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
-  view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
-  picture: noun('nuotrauka', 'nuotraukos', 'nuotraukų', 'nuotraukos'),
-  recording: noun(
-    'vaizdo ar garso įrašas',
-    'vaizdo ar garso įrašai',
-    'vaizdo ar garso įrašų',
-    'vaizdo ar garso įrašo',
-  ),
-  field: noun('formos laukas', 'formos laukai', 'formos laukų', 'formos lauko'),
-  sign: noun('ženklas', 'ženklai', 'ženklų', 'ženklo'),
-  /** By how much: 'ilgesnis 2 ženklais'. */
-  bySigns: noun('ženklu', 'ženklais', 'ženklų', 'ženklo'),
-  result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
-  openReport: noun(
-    'atviras pranešimas',
-    'atviri pranešimai',
-    'atvirų pranešimų',
-    'atviro pranešimo',
-  ),
-  /** Of accounts: '36 nauji'. */
-  newAccount: noun('naujas', 'nauji', 'naujų', 'naujo'),
-  /** Of messages: '2 nepristatytos'. */
-  undelivered: noun('nepristatyta', 'nepristatytos', 'nepristatytų', 'nepristatytos'),
 } as const satisfies Readonly<Record<string, Noun>>;
 
 const rules = new Intl.PluralRules('lt');
@@ -93,12 +69,4 @@ export function ordinal(count: number, ending: string): string {
 /** A number and its noun with a no-break space between them: '3 paslaugos', '1,5 metų'. */
 export function countNoun(count: number, forms: Noun): string {
   return `${String(count).replace('.', ',')}\u00a0${nounFor(count, forms)}`;
-}
-
-const grouped = new Intl.NumberFormat('lt');
-
-/** Of a text that is longer than its field takes: 'Per ilga 1 307 ženklais, telpa 5 000.' */
-export function tooLong(length: number, longest: number): string {
-  const over = length - longest;
-  return `Per ilga ${grouped.format(over)}\u00a0${nounFor(over, nouns.bySigns)}, telpa ${grouped.format(longest)}.`;
 }

@@ -35,7 +35,8 @@ describe('the form of a dog', () => {
   });
 
   it('holds as much as the bounds allow and no more (docs/design.md D40)', () => {
-    const tooLong = (most: string) => `Per ilga 1\u00a0ženklu, telpa ${most}.`;
+    const tooLong = (most: string) =>
+      `Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa ${most}.`;
     expect(value('name', 'Bela\u200b 🐕‍🦺')).toBe('Bela 🐕‍🦺');
     expect(value('name', 'ž'.repeat(60))).toBe('ž'.repeat(60));
     expect(value('name', 'ž'.repeat(61))).toEqual(wrong('name', tooLong('60')));

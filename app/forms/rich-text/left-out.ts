@@ -1,4 +1,4 @@
-import { countNoun, type Noun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, type Noun, noun } from '#app/lithuanian/plural.ts';
 
 /** How much of a pasted text was seen there and could not be taken. */
 export type LeftOut = {
@@ -9,6 +9,17 @@ export type LeftOut = {
   fields: number;
   /** Rows of tables of two columns or more, whose words are taken. */
   rows: number;
+};
+
+const nouns = {
+  picture: noun('nuotrauka', 'nuotraukos', 'nuotraukų', 'nuotraukos'),
+  recording: noun(
+    'vaizdo ar garso įrašas',
+    'vaizdo ar garso įrašai',
+    'vaizdo ar garso įrašų',
+    'vaizdo ar garso įrašo',
+  ),
+  field: noun('formos laukas', 'formos laukai', 'formos laukų', 'formos lauko'),
 };
 
 export const nothingLeftOut: Readonly<LeftOut> = { pictures: 0, media: 0, fields: 0, rows: 0 };
@@ -23,7 +34,7 @@ export function leftOutWords(left: LeftOut): string | null {
     [left.media, nouns.recording],
     [left.fields, nouns.field],
   ];
-  const things = counted.flatMap(([count, noun]) => (count > 0 ? [countNoun(count, noun)] : []));
+  const things = counted.flatMap(([count, thing]) => (count > 0 ? [countNoun(count, thing)] : []));
   const words = [
     things.length > 0 ? `Neperkelta: ${things.join(', ')}.` : '',
     left.rows > 0 ? 'Lentelės eilutės tapo pastraipomis.' : '',

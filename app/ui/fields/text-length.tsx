@@ -1,6 +1,6 @@
 import { type InputEvent, type InputEventHandler, type ReactNode, useState } from 'react';
 import { clearText } from '#app/lithuanian/clear-text.ts';
-import { countNoun, nouns, tooLong } from '#app/lithuanian/plural.ts';
+import { lettersLeft, tooLong } from '#app/lithuanian/text-length.ts';
 import { FieldError } from './field.tsx';
 
 /** From so many letters left on, their number is shown. */
@@ -37,7 +37,7 @@ export function useTextLength<Control extends HTMLInputElement | HTMLTextAreaEle
   let note: ReactNode = null;
   if (isTooLong) note = <FieldError id={noteId}>{tooLong(length, longest)}</FieldError>;
   else if (tellsLeft && length <= longest && longest - length <= toldLeft) {
-    note = <p className="hint num">Liko {countNoun(longest - length, nouns.sign)}</p>;
+    note = <p className="hint num">{lettersLeft(longest - length)}</p>;
   }
   return {
     control: {

@@ -65,7 +65,9 @@ test('who is signed in finds the fields filled in, is refused after too many, an
   await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(other.companyName);
   // What is pasted is not cut, and is refused until it fits.
   await fillIn(page, 'Du kartus', 'x'.repeat(6_307));
-  const tooLong = dialogOf(page).getByText('Per ilga 1\u00a0307\u00a0ženklais, telpa 5\u00a0000.');
+  const tooLong = dialogOf(page).getByText(
+    'Sutrumpinkite tekstą: per ilga 1\u00a0307\u00a0ženklais, telpa 5\u00a0000.',
+  );
   await expect(tooLong).toHaveCount(1);
   await takeTime(page, premises);
   await send(page).click();

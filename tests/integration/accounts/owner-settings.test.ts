@@ -82,7 +82,7 @@ describe('the profile', () => {
       fields: {
         phone_number: 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.',
         email: 'Prašome įvesti teisingą el. pašto adresą.',
-        full_name: expect.stringMatching(/^Per ilga .*, telpa 120\.$/),
+        full_name: expect.stringMatching(/^Sutrumpinkite tekstą: per ilga .*, telpa 120\.$/),
       },
     });
     expect(await storedName()).toBe(email);

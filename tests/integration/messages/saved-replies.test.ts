@@ -57,7 +57,7 @@ test('its form takes the two fields and refuses every other, an empty and a too 
     fields: { name: 'Įveskite pavadinimą.', body: 'Parašykite tekstą.' },
   });
   expect(read({ body: 'ž'.repeat(2_001) })).toMatchObject({
-    fields: { body: expect.stringContaining('Per ilga') },
+    fields: { body: expect.stringContaining('Sutrumpinkite tekstą: per ilga') },
   });
 });
 

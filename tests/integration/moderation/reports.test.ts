@@ -50,7 +50,11 @@ describe('the form of a report', () => {
     });
     const wrong = [
       [{ reason: 'constructor' }, 'reason', 'Pasirinkite, kas negerai.'],
-      [{ body: 'ž'.repeat(2_001) }, 'body', 'Per ilga 1\u00a0ženklu, telpa 2\u00a0000.'],
+      [
+        { body: 'ž'.repeat(2_001) },
+        'body',
+        'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 2\u00a0000.',
+      ],
       [{ email: 'egle@' }, 'email', 'Prašome įvesti teisingą el. pašto adresą.'],
       [{ email: 'a@b.lt\r\nBcc: c@d.lt' }, 'email', 'Prašome įvesti teisingą el. pašto adresą.'],
       [{ email: 'a@b.lt, c@d.lt' }, 'email', 'Prašome įvesti teisingą el. pašto adresą.'],

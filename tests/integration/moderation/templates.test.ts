@@ -71,7 +71,7 @@ describe('the form of a template', () => {
       fields: { body: expect.stringContaining('Lauko {paslauga} tokiame šablone nėra') },
     });
     expect(read({ ...price, body: 'ž'.repeat(1_001) })).toMatchObject({
-      fields: { body: expect.stringContaining('Per ilga') },
+      fields: { body: expect.stringContaining('Sutrumpinkite tekstą: per ilga') },
     });
     expect(read({ kind: 'x', name: '', body: '' })).toMatchObject({
       fields: { kind: expect.any(String), name: expect.any(String), body: expect.any(String) },

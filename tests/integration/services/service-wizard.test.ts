@@ -175,7 +175,7 @@ describe('a new service', () => {
       ok: false,
       fields: {
         city: 'Pasirinkite miestą.',
-        work_hours: 'Per ilga 2\u00a0ženklais, telpa 500.',
+        work_hours: 'Sutrumpinkite tekstą: per ilga 3\u00a0ženklais, telpa 500.',
       },
     });
     expect(await loadWizard(db, clinic, newOne, now)).toMatchObject({

@@ -52,7 +52,7 @@ const refused = (row: Readonly<Record<string, string>>, category?: CategoryId) =
 
 test.each([
   [{ name: '' }, 'name', 'Įveskite pavadinimą.'],
-  [{ name: 'K'.repeat(81) }, 'name', 'Per ilga 1 ženklu, telpa 80.'],
+  [{ name: 'K'.repeat(81) }, 'name', 'Sutrumpinkite tekstą: per ilga 1 ženklu, telpa 80.'],
   [{ minutes: '' }, 'minutes', 'Įveskite vizito trukmę.'],
   [{ minutes: '7' }, 'minutes', 'Įveskite trukmę nuo 5 iki 720 min., kas 5 min.'],
   [{ minutes: '725' }, 'minutes', 'Įveskite trukmę nuo 5 iki 720 min., kas 5 min.'],
@@ -75,7 +75,7 @@ test.each([
     'weight_to',
     'Didžiausias svoris negali būti mažesnis už mažiausią.',
   ],
-  [{ note: 'p'.repeat(201) }, 'note', 'Per ilga 1 ženklu, telpa 200.'],
+  [{ note: 'p'.repeat(201) }, 'note', 'Sutrumpinkite tekstą: per ilga 1 ženklu, telpa 200.'],
 ])('of %j the field %s is refused', (change, field, sentence) => {
   const fields = refused({ ...right, ...change });
   expect(Object.keys(fields)).toEqual([`${field}-n1`]);

@@ -62,7 +62,7 @@ export function ExceptionFields(props: ExceptionFieldsProps) {
         {(control) => (
           <TextInput
             {...control}
-            maxLength={scheduleLimits.note}
+            longest={scheduleLimits.note}
             autoComplete="off"
             defaultValue={note}
           />

@@ -117,42 +117,7 @@ export function NewException({ action, state: given, ...rest }: NewExceptionProp
       <Form key={form.taken} {...form.props} className="stack">
         <RestoredNote id={form.noteId} />
         <FormKey value={rest.formKey} />
-        <fieldset>
-          <legend className="label">Tą dieną</legend>
-          {kinds.map(({ value, label }) => (
-            <Radio
-              key={value}
-              name="kind"
-              value={value}
-              label={label}
-              defaultChecked={(kind.value ?? 'closed') === value}
-            />
-          ))}
-          {kind.error && <FieldError>{kind.error}</FieldError>}
-        </fieldset>
-        <div className="fgrid">
-          <DayField name="day" label="Diena" {...rest} field={field} />
-          <DayField
-            name="last_day"
-            label="Paskutinė diena"
-            hint="Jei išimtis trunka ilgiau nei dieną."
-            optional
-            {...rest}
-            field={field}
-          />
-          <HourField name="from" label="Nuo" field={field} />
-          <HourField name="until" label="Iki" field={field} />
-        </div>
-        <Field label="Pastaba" name="note" optional hint="Ją matote tik jūs." {...noteErrors}>
-          {(control) => (
-            <TextInput
-              {...control}
-              longest={scheduleLimits.note}
-              autoComplete="off"
-              defaultValue={note}
-            />
-          )}
-        </Field>
+        <ExceptionFields {...rest} field={form.field} />
         <FormNote id={form.noteId} state={form.state} />
         <div className="row">
           <Button type="submit" busy={form.busy} busyText="Pridedama...">

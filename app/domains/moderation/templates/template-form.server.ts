@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
-import { tooLong } from '#app/lithuanian/plural.ts';
+import { tooLong } from '#app/lithuanian/text-length.ts';
 import { type TemplateKind, templateKinds, templateLimits, unknownFields } from './template.ts';
 
 /** A template of what administrators write. */

@@ -68,8 +68,8 @@ describe('the contact step', () => {
 
   it.each([
     ['phone_number', 'labas', 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.'],
-    ['work_hours', 'I'.repeat(501), 'Per ilga 1\u00a0ženklu, telpa 500.'],
-    ['address', 'g'.repeat(201), 'Per ilga 1\u00a0ženklu, telpa 200.'],
+    ['work_hours', 'I'.repeat(501), 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 500.'],
+    ['address', 'g'.repeat(201), 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 200.'],
   ])('refuses %s', (name, typed, text) => {
     expect(contact({ [name]: typed })).toMatchObject({ ok: false, fields: { [name]: text } });
   });
