@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { longestExplanation } from './explanation.ts';
@@ -80,7 +80,7 @@ export function ActDialog(props: ActDialogProps) {
             error={explanation.error}
           >
             {(control) => (
-              <TextArea
+              <LimitedText
                 {...control}
                 defaultValue={explanation.value ?? values?.explanation}
                 longest={longestExplanation}

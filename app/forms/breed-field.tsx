@@ -14,7 +14,6 @@ interface BreedFieldProps {
   id?: string;
   value: string | undefined;
   error: string | undefined;
-  longest: number;
   /** See Field. */
   optional?: true | 'unmarked';
 }

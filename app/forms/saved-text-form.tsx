@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { FormNote } from './form-note.tsx';
 import type { FieldState, FormState } from './form-state.ts';
 import { RestoredNote } from './restored-note.tsx';
@@ -36,12 +36,16 @@ export function SavedTextForm(props: SavedTextFormProps) {
       {children?.(field)}
       <Field label="Pavadinimas" name="name" hint={nameHint} error={name.error}>
         {(control) => (
-          <TextInput {...control} longest={limits.name} defaultValue={name.value ?? text?.name} />
+          <LimitedInput
+            {...control}
+            longest={limits.name}
+            defaultValue={name.value ?? text?.name}
+          />
         )}
       </Field>
       <Field label="Tekstas" name="body" hint={bodyHint} error={body.error}>
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             rows={8}
             longest={limits.body}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { fieldLimits } from './field-limits.ts';
 
 const longest = { ...fieldLimits, phone_number: fieldLimits.phone };
@@ -11,7 +11,7 @@ export type LineName = Exclude<
   'password' | 'about_company' | 'trader_kind' | 'is_address_shown'
 >;
 
-interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {
+interface LineProps extends Omit<ComponentProps<typeof LimitedInput>, 'name'> {
   name: LineName;
   state: FieldState;
   label: ReactNode;
@@ -43,7 +43,7 @@ export function Line({
       {...errors}
     >
       {(control) => (
-        <TextInput {...control} {...input} longest={longest[name]} defaultValue={value} />
+        <LimitedInput {...control} {...input} longest={longest[name]} defaultValue={value} />
       )}
     </Field>
   );

@@ -12,7 +12,7 @@ import { Radio } from '#app/ui/fields/choice.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { useLoaded } from '#app/ui/use-loaded.ts';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import {
@@ -151,20 +151,14 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
   return (
     <div className="pet-fields">
       <input type="hidden" name="version" value={version} />
-      <Field {...name.field}>{(control) => <TextInput {...control} {...name.input} />}</Field>
+      <Field {...name.field}>{(control) => <LimitedInput {...control} {...name.input} />}</Field>
       <div onInput={(event) => setBreed(breedIn(event.currentTarget))}>
-        <BreedField
-          label="Veislė"
-          name="breed"
-          optional="unmarked"
-          {...line('breed')}
-          longest={limits.breed}
-        />
+        <BreedField label="Veislė" name="breed" optional="unmarked" {...line('breed')} />
       </div>
       <BirthDateField {...line('birth_date')} today={today} />
       <GenderField value={field('gender').value ?? began.gender} error={field('gender').error} />
       <Field {...weight.field}>
-        {(control) => <TextInput {...control} {...weight.input} inputMode="decimal" />}
+        {(control) => <LimitedInput {...control} {...weight.input} inputMode="decimal" />}
       </Field>
       <PetPhotoField
         pet={{ id: pet?.id ?? '', name: began.name, breed }}
@@ -176,9 +170,9 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
       />
       <div className="all fgrid">
         <Field {...description.field}>
-          {(control) => <TextArea {...control} {...description.input} />}
+          {(control) => <LimitedText {...control} {...description.input} />}
         </Field>
-        <Field {...needs.field}>{(control) => <TextArea {...control} {...needs.input} />}</Field>
+        <Field {...needs.field}>{(control) => <LimitedText {...control} {...needs.input} />}</Field>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import '#app/domains/bookings/visits/booking-steps.css';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
@@ -51,7 +51,7 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
             errorElsewhere={text.errorElsewhere}
           >
             {(control) => (
-              <TextArea
+              <LimitedText
                 {...control}
                 rows={6}
                 longest={reviewLimits.text}

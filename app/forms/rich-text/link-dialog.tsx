@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { readLinkAddress } from './link-address.ts';
 import { OwnForm } from './own-form.tsx';
@@ -39,7 +39,7 @@ export function LinkDialog({ address, onClose, onAddress }: LinkDialogProps) {
             hint="Svetainė, el. paštas, telefonas arba mūsų puslapis: /paslaugos."
           >
             {(control) => (
-              <TextInput
+              <LimitedInput
                 {...control}
                 ref={beginHere}
                 defaultValue={address ?? ''}

@@ -165,3 +165,38 @@ function itemsOf(html: string): readonly string[] {
     },
   );
 }
+
+test('what begins again and again and never ends takes no longer than once', () => {
+  const beginnings = [
+    ...[
+      '<!--',
+      '<!--[if ',
+      '<![',
+      '<style>',
+      '<title>',
+      '<a:',
+      '<tr ',
+      '<tr>',
+      '<td>',
+      '<img ',
+      '<b>',
+    ],
+    ...[
+      '<p style="mso-list:l0 level1">',
+      '<span style="mso-list:Ignore">',
+      '<li>',
+      '<ul>',
+      ' style="',
+    ],
+    ...['<blockquote>', '</p>', '</b>', '&', 'a<i>b</i>'],
+  ];
+  for (const beginning of beginnings) {
+    for (const around of ['', '<p ', '<p style="mso-list:l0 level1">', '<table>']) {
+      const html = around + beginning.repeat(Math.ceil(100_000 / beginning.length));
+      const before = process.threadCpuUsage().user;
+      takeHtml(html, false);
+      const millis = (process.threadCpuUsage().user - before) / 1_000;
+      expect(millis, `${around}${beginning}`).toBeLessThan(300);
+    }
+  }
+});

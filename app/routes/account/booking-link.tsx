@@ -15,7 +15,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -128,7 +128,7 @@ function DeclineForm({ booking, state: given, formKey }: DeclineFormProps) {
       <p>{words.text}</p>
       <Field label="Priežastis" name="reason" hint="Ją perskaitys klientas." error={error}>
         {(control) => (
-          <TextArea {...control} rows={3} longest={orderLimits.reason} defaultValue={value} />
+          <LimitedText {...control} rows={3} longest={orderLimits.reason} defaultValue={value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} />

@@ -3,11 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { useTextLength } from './text-length.tsx';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'maxLength'> {
-  /** As many letters as the server takes; nothing is cut (useTextLength). */
-  longest?: number | undefined;
   /** Stands inside, at the left. */
   icon?: IconName;
   /** A button inside, at the right; give it the class "end". */
@@ -15,39 +12,21 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'maxLength'> {
 }
 
 /** A line of text. Name it by a Field or an aria-label; a placeholder is no name. */
-export function TextInput({ icon, end, className, longest, ...rest }: TextInputProps) {
-  const { control, note } = useTextLength<HTMLInputElement>({ ...rest, longest }, false);
-  const input = <input {...rest} {...control} className={classes('input', className)} />;
+export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
+  const input = <input {...rest} className={classes('input', className)} />;
+  if (!icon && !end) return input;
   return (
-    <>
-      {icon || end ? (
-        <div className="with-icon">
-          {icon && <Icon name={icon} />}
-          {input}
-          {end}
-        </div>
-      ) : (
-        input
-      )}
-      {note}
-    </>
+    <div className="with-icon">
+      {icon && <Icon name={icon} />}
+      {input}
+      {end}
+    </div>
   );
 }
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
-  /** As many letters as the server takes; nothing is cut (useTextLength). */
-  longest?: number | undefined;
-}
-
-/** Several lines of text, which tell how many letters are left as the end comes near. */
-export function TextArea({ className, longest, ...rest }: TextAreaProps) {
-  const { control, note } = useTextLength<HTMLTextAreaElement>({ ...rest, longest }, true);
-  return (
-    <>
-      <textarea {...rest} {...control} className={classes('input', className)} />
-      {note}
-    </>
-  );
+/** Several lines of text. */
+export function TextArea({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'maxLength'>) {
+  return <textarea {...rest} className={classes('input', className)} />;
 }
 
 /** A native list of choices; its options are the children. */

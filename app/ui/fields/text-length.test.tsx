@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tooLong } from '#app/lithuanian/text-length.ts';
-import { TextArea, TextInput } from './input.tsx';
+import { LimitedInput, LimitedText } from './text-length.tsx';
 
 test('a text that is too long stays whole, and its field says by how much, without a script too', () => {
   const text = 'ž'.repeat(6_307);
-  const html = renderToStaticMarkup(<TextArea id="body" longest={5_000} defaultValue={text} />);
+  const html = renderToStaticMarkup(<LimitedText id="body" longest={5_000} defaultValue={text} />);
   expect(html).toContain(text);
   expect(html).toContain('aria-describedby="body-length"');
   expect(html).toMatch(/<p class="error" id="body-length">.*per ilga 1\u00a0307\u00a0ženklais/);
@@ -14,15 +14,17 @@ test('a text that is too long stays whole, and its field says by how much, witho
 
 test('letters are counted as the server counts them', () => {
   const field = (value: string) =>
-    renderToStaticMarkup(<TextInput id="name" longest={5} defaultValue={value} />);
+    renderToStaticMarkup(<LimitedInput id="name" longest={5} defaultValue={value} />);
   expect(field('žodis \u200b\u00ad')).not.toContain('Sutrumpinkite tekstą: per ilga');
   expect(field('žodžiai')).toContain('Sutrumpinkite tekstą: per ilga 2\u00a0ženklais, telpa 5.');
 });
 
 test('what the server has said already is not said twice, and one letter before the end is told', () => {
-  const html = renderToStaticMarkup(<TextArea longest={5} defaultValue="žodžiai" aria-invalid />);
+  const html = renderToStaticMarkup(
+    <LimitedText longest={5} defaultValue="žodžiai" aria-invalid />,
+  );
   expect(html).not.toContain('Sutrumpinkite tekstą: per ilga');
-  expect(renderToStaticMarkup(<TextArea longest={5} defaultValue="žodi" />)).toContain(
+  expect(renderToStaticMarkup(<LimitedText longest={5} defaultValue="žodi" />)).toContain(
     'Liko 1\u00a0ženklas',
   );
 });

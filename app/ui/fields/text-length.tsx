@@ -1,14 +1,19 @@
-import { type InputEvent, type InputEventHandler, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type InputEvent,
+  type InputEventHandler,
+  type ReactNode,
+  useState,
+} from 'react';
 import { clearText } from '#app/lithuanian/clear-text.ts';
 import { lettersLeft, tooLong } from '#app/lithuanian/text-length.ts';
 import { FieldError } from './field.tsx';
+import { TextArea, TextInput } from './input.tsx';
 
 /** From so many letters left on, their number is shown. */
 const toldLeft = 500;
 
-interface Limited<Control> {
-  /** As many letters as the server takes. Without it nothing is counted. */
-  longest?: number | undefined;
+interface Limited<Control> extends Longest {
   id?: string | undefined;
   value?: unknown;
   defaultValue?: unknown;
@@ -17,13 +22,40 @@ interface Limited<Control> {
   onInput?: InputEventHandler<Control> | undefined;
 }
 
+interface Longest {
+  /** As many letters as the server takes. Without it nothing is counted. */
+  longest?: number | undefined;
+}
+
+/** A line of text that says when it is too long. */
+export function LimitedInput({ longest, ...rest }: ComponentProps<typeof TextInput> & Longest) {
+  const { control, note } = useTextLength<HTMLInputElement>({ ...rest, longest }, false);
+  return (
+    <>
+      <TextInput {...rest} {...control} />
+      {note}
+    </>
+  );
+}
+
+/** Several lines of text, which tell how many letters are left as the end comes near. */
+export function LimitedText({ longest, ...rest }: ComponentProps<typeof TextArea> & Longest) {
+  const { control, note } = useTextLength<HTMLTextAreaElement>({ ...rest, longest }, true);
+  return (
+    <>
+      <TextArea {...rest} {...control} />
+      {note}
+    </>
+  );
+}
+
 /**
  * Counts what stands in a field, as the server will. Nothing is cut: a text that is pasted stays
  * whole, the field says by how much it is too long, and the server refuses it with the same words.
  * @param tellsLeft whether it also tells how many letters are left as the end comes near
  * @returns what the control takes in place of its own, and what stands below it
  */
-export function useTextLength<Control extends HTMLInputElement | HTMLTextAreaElement>(
+function useTextLength<Control extends HTMLInputElement | HTMLTextAreaElement>(
   props: Limited<Control>,
   tellsLeft: boolean,
 ) {

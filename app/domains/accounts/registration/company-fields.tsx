@@ -2,7 +2,7 @@ import type { FieldState } from '#app/forms/form-state.ts';
 import { PlaceSelect } from '#app/forms/place-select.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { fieldLimits } from '../field-limits.ts';
 import { Line, type LineName } from '../line-field.tsx';
 import { AddressFields, CodeFields } from './identity-fields.tsx';
@@ -125,7 +125,7 @@ function AboutField({ state, kind }: { state: FieldState; kind: Asked }) {
       {...errors}
     >
       {(control) => (
-        <TextArea {...control} longest={fieldLimits.about_company} defaultValue={value} />
+        <LimitedText {...control} longest={fieldLimits.about_company} defaultValue={value} />
       )}
     </Field>
   );

@@ -3,6 +3,7 @@ import type { FieldState } from '#app/forms/form-state.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { PasswordInput } from '#app/ui/fields/password-input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { fieldLimits, shortestPassword } from '../field-limits.ts';
 
 interface EmailFieldProps {
@@ -19,7 +20,7 @@ export function EmailField({ state, id, hint, autoComplete = 'username' }: Email
   return (
     <Field label="El. paštas" name="email" id={id} hint={hint} {...errors}>
       {(control) => (
-        <TextInput
+        <LimitedInput
           {...control}
           type="email"
           autoComplete={autoComplete}

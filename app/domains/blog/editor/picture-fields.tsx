@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { acceptedPhotos, shownName } from '#app/domains/photos/upload.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { postLimits } from '../post.ts';
 
 interface PictureFileFieldProps {
@@ -74,7 +74,7 @@ export function PictureWordsField({
   return (
     <Field label={label} hint="Perskaitoma tiems, kas jos nemato." {...field}>
       {(control) => (
-        <TextInput
+        <LimitedInput
           {...control}
           defaultValue={value}
           longest={postLimits.picture_alt}

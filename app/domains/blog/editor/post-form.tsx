@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { postLimits as limits, type PostFields } from '../post.ts';
 import type { OpenedPost } from '../post-form.server.ts';
 import { LeadPicture } from './lead-picture.tsx';
@@ -106,7 +106,7 @@ export function PostForm(props: PostFormProps) {
         <div className="stack gap-5">
           <Field label="Pavadinimas" name="title" error={title.error}>
             {(control) => (
-              <TextInput
+              <LimitedInput
                 {...control}
                 defaultValue={title.value}
                 longest={limits.title}
@@ -150,7 +150,7 @@ export function PostForm(props: PostFormProps) {
               optional
             >
               {(control) => (
-                <TextInput
+                <LimitedInput
                   {...control}
                   defaultValue={author.value}
                   longest={limits.author}

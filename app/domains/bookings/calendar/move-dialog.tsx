@@ -6,7 +6,7 @@ import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { orderLimits } from '../orders/order-fields.ts';
 import { minutesInWords } from './calendar-words.ts';
@@ -74,7 +74,7 @@ function MoveForm({
             hint="Apie naują laiką klientui pranešime laišku; šį sakinį perskaitys jame."
             error={field('message').error}
           >
-            {(control) => <TextArea {...control} rows={2} longest={orderLimits.reason} />}
+            {(control) => <LimitedText {...control} rows={2} longest={orderLimits.reason} />}
           </Field>
         ) : (
           <p className="small muted">Klientas laiško negaus: jei reikia, paskambinkite.</p>

@@ -5,7 +5,8 @@ import { ordinal } from '#app/lithuanian/plural.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import type { Drag } from '#app/ui/use-drag.ts';
@@ -53,7 +54,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
   const pair = (ends: readonly [RowField, RowField], label: string, most: number, mode: Mode) => (
     <div className="pair">
       {ends.map((end, at) => (
-        <TextInput
+        <LimitedInput
           key={end}
           {...control(end, `${label} ${at === 0 ? 'nuo' : 'iki'}`)}
           inputMode={mode}
@@ -86,7 +87,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
       <div className="stack gap-2 wide">
         <Field label="Pavadinimas" name={nameId} optional="unmarked" error={field(nameId).error}>
           {(own) => (
-            <TextInput
+            <LimitedInput
               {...own}
               aria-label={`Pavadinimas, ${which}`}
               defaultValue={row.name}
@@ -106,7 +107,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           </Select>
         )}
         {hasNote && (
-          <TextInput
+          <LimitedInput
             {...control('note', 'Pastaba')}
             className="plnote"
             longest={rowLimits.note}
@@ -119,7 +120,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
         <div className="plamount">
           {units.includes('visit') && (
             <Cell label="Trukmė, min." className="of-visit">
-              <TextInput
+              <LimitedInput
                 {...control('minutes', 'Trukmė minutėmis')}
                 className="num"
                 inputMode="numeric"
@@ -130,7 +131,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           )}
           {stays.length > 0 && !isDeal && (
             <Cell label="Kitas šuo, €" className="of-stay">
-              <TextInput
+              <LimitedInput
                 {...control('further', 'Kiekvieno kito šuns kaina eurais')}
                 className="num"
                 inputMode="decimal"

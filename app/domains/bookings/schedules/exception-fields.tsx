@@ -3,7 +3,7 @@ import { readDate } from '#app/lithuanian/typed-date.ts';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { readClock, scheduleLimits } from './schedule-fields.ts';
 
@@ -60,7 +60,7 @@ export function ExceptionFields(props: ExceptionFieldsProps) {
       </div>
       <Field label="Pastaba" name="note" optional hint="Ją matote tik jūs." {...noteErrors}>
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             longest={scheduleLimits.note}
             autoComplete="off"

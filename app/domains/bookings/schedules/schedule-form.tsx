@@ -10,8 +10,9 @@ import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
@@ -146,7 +147,7 @@ function ScheduleFields({ schedule, state, field, ...rest }: FieldsProps) {
       <SettingsSection title="Pavadinimas" note="Jį matote tik jūs.">
         <Field label="Tvarkaraščio pavadinimas" name="name" {...nameErrors}>
           {(control) => (
-            <TextInput
+            <LimitedInput
               {...control}
               longest={scheduleLimits.name}
               autoComplete="off"
@@ -253,7 +254,7 @@ function CountField({ name, label, count, unit, hint, field }: CountFieldProps) 
     <Field label={label} name={name} hint={hint} {...errors}>
       {(control) => (
         <div className="unit">
-          <TextInput
+          <LimitedInput
             {...control}
             inputMode="numeric"
             autoComplete="off"

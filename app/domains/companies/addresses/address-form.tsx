@@ -5,7 +5,7 @@ import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { addressNameLength, keptAfterDays } from './address-name.ts';
 
 interface AddressFormProps {
@@ -64,7 +64,7 @@ function NameField({ name, prefix, state: { value, ...errors } }: NameFieldProps
       {...errors}
     >
       {(control) => (
-        <TextInput
+        <LimitedInput
           {...control}
           autoComplete="off"
           autoCapitalize="none"

@@ -12,7 +12,7 @@ import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { companyLinks, linkColumns, longestLink } from '../links/company-links.ts';
 import { type Details, detailColumns } from './details.ts';
 
@@ -71,7 +71,7 @@ function DetailFields({ details, state, field }: DetailFieldsProps) {
         {...aboutErrors}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             rows={6}
             longest={fieldLimits.about_company}
@@ -86,7 +86,7 @@ function DetailFields({ details, state, field }: DetailFieldsProps) {
         return (
           <Field key={column} label={label} name={column} optional {...errors}>
             {(control) => (
-              <TextInput
+              <LimitedInput
                 {...control}
                 type="url"
                 inputMode="url"

@@ -1,4 +1,4 @@
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import './conversation.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -88,7 +88,7 @@ export function Composer(composer: ComposerProps) {
           <AttachmentButton of={attachments} errorId={attached.error && filesErrorId} />
         )}
         <div className="compose-text">
-          <TextArea
+          <LimitedText
             key={taken}
             ref={area}
             id="zinutes-tekstas"

@@ -10,7 +10,7 @@ import type { InboxQuery } from './inbox-conversation.ts';
 const names = { query: 'q', archived: 'archyvas', before: 'iki' } as const;
 
 /** The longest search text of an inbox. */
-export const longestQuery = 100;
+const longestQuery = 100;
 
 /** Reads an address's query; what makes no sense is left out. */
 export function readInboxQuery(params: URLSearchParams): InboxQuery {

@@ -5,7 +5,6 @@ import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
-import { longestQuery } from './inbox-address.ts';
 
 interface MessageSearchProps {
   /** The list's address. */
@@ -44,7 +43,6 @@ export function MessageSearch({ action, query, children }: MessageSearchProps) {
         placeholder="Ieškoti žinučių"
         autoComplete="off"
         enterKeyHint="search"
-        longest={longestQuery}
         defaultValue={query}
         onInput={({ currentTarget: { form } }) => {
           clearTimeout(timer.current);

@@ -3,7 +3,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { messageLimits } from './field-limits.ts';
 import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
 import type { Writing } from './message-form.tsx';
@@ -35,7 +35,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
       <div className="fgrid">
         <Field label="Vardas" name="name" {...name.errors}>
           {(control) => (
-            <TextInput
+            <LimitedInput
               {...control}
               autoComplete="name"
               longest={messageLimits.name}
@@ -45,7 +45,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
         </Field>
         <Field label="El. paštas" name="email" {...email.errors}>
           {(control) => (
-            <TextInput
+            <LimitedInput
               {...control}
               type="email"
               autoComplete="email"
@@ -57,7 +57,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
       </div>
       <Field label="Žinutė" name="message" {...message.errors}>
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             className="contact-text"
             longest={messageLimits.body}

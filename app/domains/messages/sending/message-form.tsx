@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { defaultSubject, messageLimits } from './field-limits.ts';
 import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
@@ -73,17 +73,17 @@ export function MessageForm(props: MessageFormProps) {
           <div className="fgrid">
             <Field label="Jūsų el. paštas" name="email" {...email.errors}>
               {(control) => (
-                <TextInput {...control} {...email.input} type="email" autoComplete="email" />
+                <LimitedInput {...control} {...email.input} type="email" autoComplete="email" />
               )}
             </Field>
             <Field label="Jūsų vardas" name="name" optional {...name.errors}>
-              {(control) => <TextInput {...control} {...name.input} autoComplete="name" />}
+              {(control) => <LimitedInput {...control} {...name.input} autoComplete="name" />}
             </Field>
           </div>
           {serviceTitle !== null && (
             <Field label="Tema" name="subject" {...subject.errors}>
               {(control) => (
-                <TextInput
+                <LimitedInput
                   {...control}
                   {...subject.input}
                   aria-required={false}
@@ -144,7 +144,7 @@ function BodyField({ form, dogs, begin }: BodyFieldProps) {
         {...errors}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             ref={text}
             className="message-text"

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { shownChoice } from './shown-choice.ts';
 
 interface ReviewDecisionFormProps {
@@ -63,7 +63,7 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
       {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       <Field label="Paaiškinimas" name="explanation" hint={hint} error={explanation.error}>
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             defaultValue={explanation.value}
             longest={longestExplanation}

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { conversationReasons, longestConversationReport } from './reasons.ts';
 
@@ -64,7 +64,7 @@ function ReportForm(props: ConversationReportFormProps) {
       </fieldset>
       <Field label="Paaiškinkite" name="body" hint="Kita pusė jūsų paaiškinimo nematys." {...body}>
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             rows={5}
             longest={longestConversationReport}

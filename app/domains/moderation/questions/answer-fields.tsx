@@ -5,7 +5,7 @@ import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { questionLimits } from './question-limits.ts';
 
 interface AnswerFieldsProps {
@@ -29,7 +29,12 @@ export function AnswerFields({ question, state: given }: AnswerFieldsProps) {
           error={error}
         >
           {(control) => (
-            <TextArea {...control} rows={6} longest={questionLimits.answer} defaultValue={value} />
+            <LimitedText
+              {...control}
+              rows={6}
+              longest={questionLimits.answer}
+              defaultValue={value}
+            />
           )}
         </Field>
         <FormNote id={noteId} state={state} />

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import type { FilledTemplate } from '../templates/templates.server.ts';
@@ -90,7 +90,7 @@ export function DecisionForm(props: DecisionFormProps) {
         error={explanation.error}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             defaultValue={explanation.value}
             longest={longestExplanation}
@@ -108,7 +108,7 @@ export function DecisionForm(props: DecisionFormProps) {
             error={forPartner.error}
           >
             {(control) => (
-              <TextArea
+              <LimitedText
                 {...control}
                 defaultValue={forPartner.value}
                 longest={longestExplanation}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { reportLimits, reportReasons } from './reasons.ts';
 
 interface ReportFormProps {
@@ -56,7 +56,7 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
         {...body}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             className="message-text"
             rows={6}
@@ -73,7 +73,7 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
         {...email}
       >
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             type="email"
             autoComplete="email"

@@ -62,7 +62,6 @@ function BreedOfService({ attribute, field }: ControlProps<BreedAttribute>) {
       name={attribute.key}
       id={controlId(attribute.key)}
       {...field(attribute.key)}
-      longest={limits.breed}
     />
   );
 }

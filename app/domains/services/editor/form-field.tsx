@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 
 /** What a field of the wizard holds and what is wrong with it. */
 export type StepFieldState = {
@@ -16,7 +16,7 @@ export function controlId(name: string): string {
   return `w-${name}`;
 }
 
-interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {
+interface LineProps extends Omit<ComponentProps<typeof LimitedInput>, 'name'> {
   name: string;
   field: FieldLookup;
   label: string;
@@ -37,7 +37,7 @@ export function Line({ name, field, label, optional, hint, className, ...input }
       error={error}
       className={className}
     >
-      {(control) => <TextInput {...control} {...input} defaultValue={value} />}
+      {(control) => <LimitedInput {...control} {...input} defaultValue={value} />}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { type Attribute, kindOf } from '../catalogue/attributes.ts';
 import type { Category } from '../catalogue/categories.ts';
 import type { Option } from '../catalogue/options.ts';
@@ -36,7 +36,7 @@ export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
         error={description.error}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             className="wizard-text"
             longest={limits.description}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import type { StepFieldState } from '../editor/form-field.tsx';
 import { serviceFieldLimits } from '../editor/service-form.ts';
 import { WorkHoursEditor } from './work-hours-editor.tsx';
@@ -43,7 +43,7 @@ export function WorkHoursField({
         warning={rows === null ? unreadable : ''}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             className="hours-text"
             rows={3}

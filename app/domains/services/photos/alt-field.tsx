@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { altName, mostAltLength, shownAltName } from './photo-upload.ts';
 
 interface AltFieldProps {
@@ -42,7 +42,7 @@ export function AltField({ photo, index, form, most = mostAltLength }: AltFieldP
           {!typed && (
             <input type="hidden" name={shownAltName(photo.id)} form={form} value={photo.alt} />
           )}
-          <TextInput
+          <LimitedInput
             {...control}
             ref={input}
             form={form}

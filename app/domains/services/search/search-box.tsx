@@ -110,7 +110,6 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
         placeholder="Ieškoti pagal pavadinimą..."
         autoComplete="off"
         enterKeyHint="search"
-        longest={100}
         defaultValue={query.text}
         onInput={applySoon}
       />

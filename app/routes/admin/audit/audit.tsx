@@ -17,7 +17,8 @@ import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
@@ -122,7 +123,7 @@ function Filters({
         <label className="label" htmlFor="subject">
           ID arba žmogaus el. paštas
         </label>
-        <TextInput
+        <LimitedInput
           id="subject"
           name="subject"
           icon="search"

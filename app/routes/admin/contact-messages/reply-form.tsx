@@ -9,7 +9,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 
 interface ReplyFormProps {
   to: string;
@@ -40,7 +40,7 @@ export function ReplyForm({ to, seen, templates, formKey, state: given }: ReplyF
         error={error}
       >
         {(control) => (
-          <TextArea {...control} rows={8} longest={messageLimits.body} defaultValue={value} />
+          <LimitedText {...control} rows={8} longest={messageLimits.body} defaultValue={value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} untitled />

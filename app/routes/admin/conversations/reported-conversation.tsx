@@ -18,7 +18,7 @@ import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useKeptSearch } from '../kept-search.ts';
 import { decisionId } from '../keys.tsx';
@@ -173,7 +173,7 @@ function DecisionForm(props: Omit<ReportedConversationProps, 'turns'>) {
         {...explanation}
       >
         {(control) => (
-          <TextArea {...control} rows={5} longest={longestExplanation} defaultValue={value} />
+          <LimitedText {...control} rows={5} longest={longestExplanation} defaultValue={value} />
         )}
       </Field>
       <FormNote id={noteId} state={state} />

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Note } from '#app/ui/note.tsx';
 
@@ -51,7 +51,7 @@ export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) 
       />
       <Field label="Tema" name="subject" error={subject.error}>
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             longest={issueLimits.subject}
             defaultValue={subject.value ?? issue.subject}

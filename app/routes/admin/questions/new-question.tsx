@@ -15,7 +15,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
@@ -97,7 +97,12 @@ export default function NewQuestion({ loaderData, actionData, params }: Route.Co
           <TemplateChoice templates={templates} into="body" />
           <Field label="Klausimas" name="body" error={error}>
             {(control) => (
-              <TextArea {...control} defaultValue={value} longest={questionLimits.body} rows={5} />
+              <LimitedText
+                {...control}
+                defaultValue={value}
+                longest={questionLimits.body}
+                rows={5}
+              />
             )}
           </Field>
         </DialogBody>

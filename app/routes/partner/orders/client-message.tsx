@@ -1,7 +1,7 @@
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 
 interface ClientMessageProps {
   order: Order;
@@ -40,7 +40,7 @@ export function MessageField({ hint, value, error }: MessageFieldProps) {
   return (
     <Field label="Žinutė klientui" name="message" optional hint={hint} error={error}>
       {(control) => (
-        <TextArea {...control} rows={3} longest={orderLimits.reason} defaultValue={value} />
+        <LimitedText {...control} rows={3} longest={orderLimits.reason} defaultValue={value} />
       )}
     </Field>
   );

@@ -12,7 +12,8 @@ import { Button } from '#app/ui/button.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 
 interface EntryFormProps {
   choices: readonly EntryChoice[];
@@ -44,7 +45,9 @@ export function EntryForm(props: EntryFormProps) {
     const isOptional = name === 'email' || name === 'dog';
     return (
       <Field label={label} name={name} optional={isOptional} hint={hint} {...wrong}>
-        {(control) => <TextInput {...control} {...input} autoComplete="off" defaultValue={value} />}
+        {(control) => (
+          <LimitedInput {...control} {...input} autoComplete="off" defaultValue={value} />
+        )}
       </Field>
     );
   };

@@ -13,7 +13,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -81,7 +81,12 @@ export default function OrderMessage({ loaderData, actionData }: Route.Component
         error={body.error}
       >
         {(control) => (
-          <TextArea {...control} rows={5} longest={messageLimits.body} defaultValue={body.value} />
+          <LimitedText
+            {...control}
+            rows={5}
+            longest={messageLimits.body}
+            defaultValue={body.value}
+          />
         )}
       </Field>
       <FormNote id={noteId} state={state} />

@@ -155,7 +155,6 @@ function Search({ show, text }: Query) {
         aria-label="Ieškoti pagal vardą, šunį ar telefoną"
         placeholder="Vardas, šuo ar telefonas"
         defaultValue={text}
-        longest={100}
       />
       <Button type="submit">Ieškoti</Button>
     </Form>

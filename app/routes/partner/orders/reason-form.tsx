@@ -7,7 +7,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import type { OrderData } from './order-data.ts';
 
 const words = {
@@ -48,7 +48,7 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
         error={reason.error}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             rows={3}
             longest={orderLimits.reason}

@@ -9,7 +9,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -63,7 +63,7 @@ export default function ReviewAnswer({ loaderData, actionData }: Route.Component
         error={text.error}
       >
         {(control) => (
-          <TextArea
+          <LimitedText
             {...control}
             rows={4}
             longest={ownReviewLimits.answer}

@@ -10,7 +10,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -62,7 +63,7 @@ export default function NewSchedule({ loaderData, actionData }: Route.ComponentP
           error={name.error}
         >
           {(control) => (
-            <TextInput
+            <LimitedInput
               {...control}
               longest={scheduleLimits.name}
               autoComplete="off"

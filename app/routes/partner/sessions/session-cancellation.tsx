@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { TextArea } from '#app/ui/fields/input.tsx';
+import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
@@ -79,7 +79,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
           error={reason.error}
         >
           {(control) => (
-            <TextArea
+            <LimitedText
               {...control}
               rows={3}
               longest={sessionLimits.reason}

@@ -18,7 +18,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 
 /** What the fields begin with, as it is typed. */
@@ -59,7 +60,7 @@ export function SessionFields(props: SessionFieldsProps) {
     return (
       <Field label={label} name={of} hint={hint} optional={optional} {...errors}>
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             className="num"
             inputMode="numeric"
@@ -78,7 +79,7 @@ export function SessionFields(props: SessionFieldsProps) {
       <FormKey value={formKey} />
       <Field label="Pavadinimas" name="name" error={name.error}>
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             longest={sessionLimits.name}
             autoComplete="off"
@@ -155,7 +156,7 @@ export function SessionFields(props: SessionFieldsProps) {
         error={place.error}
       >
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             longest={sessionLimits.place}
             autoComplete="off"

@@ -14,7 +14,8 @@ import type { FieldState, FormState } from '#app/forms/form-state.ts';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import type { BookingOwner } from './sending-owner.server.ts';
 
 interface ComingDogsProps {
@@ -60,7 +61,11 @@ export function ComingDogs({
       errorElsewhere={dogName.errorElsewhere}
     >
       {(control) => (
-        <TextInput {...control} defaultValue={dogName.value ?? ''} longest={visitLimits.dog_name} />
+        <LimitedInput
+          {...control}
+          defaultValue={dogName.value ?? ''}
+          longest={visitLimits.dog_name}
+        />
       )}
     </Field>
   );

@@ -2,7 +2,7 @@ import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
 import type { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { LimitedInput, LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 interface ContactFieldsProps {
@@ -41,7 +41,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
       <fieldset className="book-sec">
         <legend className="h-md">Kaip su jumis susisiekti?</legend>
         <Field name="name" label="Vardas" {...name.errors}>
-          {(control) => <TextInput {...control} {...name.input} autoComplete="name" />}
+          {(control) => <LimitedInput {...control} {...name.input} autoComplete="name" />}
         </Field>
         <Field
           name="phone"
@@ -49,7 +49,9 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
           hint="Matys teikėjas, jei prireiktų paskambinti."
           {...phone.errors}
         >
-          {(control) => <TextInput {...control} {...phone.input} type="tel" autoComplete="tel" />}
+          {(control) => (
+            <LimitedInput {...control} {...phone.input} type="tel" autoComplete="tel" />
+          )}
         </Field>
         <p className="small muted">
           Apie {about} rašysime adresu <strong>{who.email}</strong>. Teikėjas šio adreso nemato.
@@ -65,7 +67,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
           errorElsewhere={note.errorElsewhere}
         >
           {(control) => (
-            <TextArea
+            <LimitedText
               {...control}
               rows={4}
               defaultValue={note.value ?? ''}

@@ -13,7 +13,8 @@ import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Booker } from './booker.server.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -117,7 +118,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
                 errorElsewhere={name.errorElsewhere}
               >
                 {(control) => (
-                  <TextInput
+                  <LimitedInput
                     {...control}
                     defaultValue={name.value ?? ''}
                     longest={visitLimits.dog_name}

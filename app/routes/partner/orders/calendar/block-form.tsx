@@ -11,7 +11,8 @@ import { Button } from '#app/ui/button.tsx';
 import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import type { DayData } from './day-data.ts';
 
@@ -85,7 +86,7 @@ export function BlockForm({ data, state: given }: { data: DayData; state: FormSt
       </div>
       <Field label="Pastaba sau" name="note" optional error={note.error}>
         {(control) => (
-          <TextInput
+          <LimitedInput
             {...control}
             longest={scheduleLimits.note}
             autoComplete="off"
