@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { withinTries } from '#app/domains/bookings/acts/booking-tries.server.ts';
 import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
 import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
 import { kindWords } from '#app/domains/bookings/kind-words.ts';
@@ -68,7 +69,9 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
     if (owner.kind !== 'owner') return refused(refuse(notOwner), { others: [] });
     const { session: sessionId, shows_needs: showsNeeds, ...words } = value;
     const wish = { serviceId, sessionId, dogs, showsNeeds, ...words };
-    const booked = await once((saveReply) => bookSeat(accounts, owner, wish, now, saveReply));
+    const booked = await once((saveReply) =>
+      withinTries(accounts.db, owner, now, () => bookSeat(accounts, owner, wish, now, saveReply)),
+    );
     if (!booked.ok) {
       const nearest = 'nearest' in booked ? (booked.nearest ?? []) : [];
       const others = nearest.map(({ id, name, startsAt }) => ({

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { withinTries } from '#app/domains/bookings/acts/booking-tries.server.ts';
 import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
 import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
 import { kindWords } from '#app/domains/bookings/kind-words.ts';
@@ -63,7 +64,9 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
     if (owner.kind !== 'owner') return refused(refuse(notOwner), { nearest: [] });
     const { start: startsAt, shows_needs: showsNeeds, ...words } = value;
     const wish = { serviceId, dogs, startsAt, showsNeeds, ...words };
-    const booked = await once((saveReply) => bookVisit(accounts, owner, wish, now, saveReply));
+    const booked = await once((saveReply) =>
+      withinTries(accounts.db, owner, now, () => bookVisit(accounts, owner, wish, now, saveReply)),
+    );
     if (!booked.ok) {
       return refused(booked, { nearest: (booked.nearest ?? []).map((moment) => moment.getTime()) });
     }

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { withinTries } from '#app/domains/bookings/acts/booking-tries.server.ts';
 import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
 import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
 import { kindWords } from '#app/domains/bookings/kind-words.ts';
@@ -71,7 +72,9 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     if (wrong) return refused(refuse(null, { fields: wrong }), { nearest: [] });
     const { dates, name, phone, note, shows_needs: showsNeeds } = value;
     const wish = { serviceId, dogs, ...dates, name, phone, note, showsNeeds };
-    const booked = await once((saveReply) => bookStay(accounts, owner, wish, now, saveReply));
+    const booked = await once((saveReply) =>
+      withinTries(accounts.db, owner, now, () => bookStay(accounts, owner, wish, now, saveReply)),
+    );
     if (!booked.ok) return refused(booked, { nearest: booked.nearest ?? [] });
     const path = href('/seimininko-skydelis/vizitai/:bookingId', { bookingId: booked.bookingId });
     const notice = booked.state === 'requested' ? 'uzklausa-issiusta' : 'viesnage-patvirtinta';
