@@ -63,6 +63,9 @@ export type HandlerDependencies = {
   readonly development: boolean;
 };
 
+/** How the log tells of a request whose sender went away before the answer, as nginx does. */
+const leftEarly = 499;
+
 /** Health checks come from machines that do not know our public name. */
 const healthChecks = new Set(['/healthz', '/readyz']);
 
@@ -90,6 +93,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     const started = performance.now();
     const scope: RequestScope = { id: newRequestId(), queries: 0, queryMillis: 0 };
     const { pathname } = new URL(request.url);
+    const { signal } = request;
     const clientAddress = findAddress(socketAddress, request.headers);
     const nonce = newNonce();
     if (clientAddress === null && !warned) {
@@ -132,7 +136,8 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
           shared.behindMillis = publicReads.replica()?.behindMillis ?? Number.POSITIVE_INFINITY;
         }
         const answered = await attempt(publicDb);
-        if (answered.status < 500 || publicDb === db) return answered;
+        // A visitor who went away has aborted the work; that tells nothing of the replica.
+        if (answered.status < 500 || publicDb === db || signal.aborted) return answered;
         // The replica may have died under it; a visit brings nothing that would count twice.
         publicReads.doubt();
         return attempt(db);
@@ -166,7 +171,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     const { queries, queryMillis } = scope;
     const { method } = request;
     const address = clientAddress;
-    const { status } = packed;
+    const status = signal.aborted ? leftEarly : packed.status;
     logAnswer(log, { id: scope.id, method, path, status, started, queries, queryMillis, address });
     return packed;
   };
@@ -204,7 +209,7 @@ async function answer(
     const failedData = response.status === 500 && new URL(request.url).pathname.endsWith('.data');
     return failedData ? new Response(id, { status: response.status }) : changeable(response);
   } catch (error) {
-    log.error('request failed', { request: id, error });
+    if (!request.signal.aborted) log.error('request failed', { request: id, error });
     return failureText(500, id);
   }
 }

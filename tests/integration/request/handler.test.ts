@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { handleError } from '#app/entry.server.tsx';
 import { ping } from '#app/platform/database/database.server.ts';
 import { readPrimary } from '#app/platform/database/public-reads.server.ts';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
@@ -112,14 +113,19 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-function handler(env: Record<string, string> = {}, served: ServerBuild = build, pages?: PageCache) {
+function handler(
+  env: Record<string, string> = {},
+  served: ServerBuild = build,
+  pages?: PageCache,
+  publicReads = readPrimary(database()),
+) {
   const log = createLog('info', (line) => lines.push(line));
   const parts = {
     accounts: openAccounts(database()).accounts,
     messages: openMessages(database()).messages,
     issues: openIssues(database()).issues,
     db: database(),
-    publicReads: readPrimary(database()),
+    publicReads,
     files: openFolderStore(tmpdir()),
     log,
     settings: readSettings({ ORIGIN: origin, DEMO: '1', ...env }),
@@ -156,6 +162,36 @@ function ask(
   } as RequestInit);
   return handle(request, socket);
 }
+
+test('who leaves early is logged as such: no error, no doubt of the replica, no second try', async () => {
+  const leaving = new AbortController();
+  let tries = 0;
+  let doubts = 0;
+  const served = bareBuild(
+    [
+      resource('probe/:kind', async ({ request }) => {
+        tries += 1;
+        leaving.abort();
+        request.signal.throwIfAborted();
+        return new Response('too late');
+      }),
+    ],
+    { handleError },
+  );
+  const replica = database().withoutPlugins();
+  const reads = {
+    ...readPrimary(database()),
+    choose: () => replica,
+    doubt: () => {
+      doubts += 1;
+    },
+  };
+  const handle = handler({}, served, undefined, reads);
+  const headers = { host: 'vizgis.lt' };
+  await handle(new Request(`${origin}/probe/page`, { headers, signal: leaving.signal }), visitor);
+  expect({ tries, doubts }).toEqual({ tries: 1, doubts: 0 });
+  expect(entries()).toEqual([expect.objectContaining({ event: 'request', status: 499 })]);
+});
 
 describe('every answer', () => {
   test('carries the headers of the house, an id of its own and one line of log', async () => {

@@ -121,6 +121,7 @@ describe('reading a search', () => {
 
   it('tidies the text', () => {
     const text = (typed: string) => read(null, new URLSearchParams({ q: typed }).toString()).text;
+    expect(text('kir\u00adpy\u200bkla\u202c')).toBe('kirpykla');
     expect(text('  Šunų \n\t namai ')).toBe('Šunų namai');
     expect(text('Šunų'.normalize('NFD'))).toBe('Šunų');
     expect(text('ž'.repeat(100))).toHaveLength(100);

@@ -67,7 +67,9 @@ function readSort(category: SearchedCategory | null, values: readonly string[]):
  * characters, a NUL (PostgreSQL refuses it), or only marks that folding takes away.
  */
 export function cleanSearchText(typed: string): string {
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  // A soft hyphen within a word, a direction beside it: what is not seen parts no word that is looked for.
+  const seen = typed.replace(/\p{Cf}/gu, '');
+  const text = seen.normalize('NFC').replace(/\s+/g, ' ').trim();
   const unusable = text.length > longestText || text.includes('\0') || fold(text) === '';
   return unusable ? '' : text;
 }
