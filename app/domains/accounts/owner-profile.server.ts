@@ -116,6 +116,23 @@ async function findChanges(
   };
 }
 
+/**
+ * Keeps the name and the telephone number (E.164) by which an owner has booked where the profile has none,
+ * so that the next form does not ask again; what stands in the profile stays.
+ */
+export async function completeOwnerProfile(
+  db: Db,
+  owner: Owner,
+  told: { readonly name: string; readonly phone: string },
+  now: Date,
+): Promise<void> {
+  const profile = await getOwnerProfile(db, owner);
+  const full_name = profile.full_name || told.name;
+  const phone_number = profile.phone_number ?? told.phone;
+  if (full_name === profile.full_name && phone_number === profile.phone_number) return;
+  await writeProfile(db, owner, { ...profile, full_name, phone_number }, now);
+}
+
 /** @param profile with the account's own address, which stands in for a missing name */
 async function writeProfile(
   db: Db,

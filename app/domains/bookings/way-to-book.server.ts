@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/database.server.ts';
 import { listPriceItems } from './price-list/price-items.server.ts';
 import { findOnlineSchedule } from './schedules/online-schedule.server.ts';
-import { findSessionOffer } from './sessions/session-offer.server.ts';
+import { findSessionOffer, isAboutSessions } from './sessions/session-offer.server.ts';
 import { isBookedByStay } from './stays/stay.ts';
 import { stayAddress } from './stays/stay-address.ts';
 import { isBookedByVisit } from './visits/book-visit.server.ts';
@@ -13,9 +13,10 @@ import { choosingAddress } from './visits/booking-address.ts';
  */
 export async function findWayToBook(db: Db, serviceId: string, now: Date): Promise<string | null> {
   const items = await listPriceItems(db, serviceId);
+  const session = await findSessionOffer(db, serviceId, items, now);
+  if (session && isAboutSessions(items, isBookedByVisit)) return session.to;
   const visit = items.find(isBookedByVisit);
   if (visit && (await findOnlineSchedule(db, serviceId, visit))) return choosingAddress(serviceId);
-  const session = await findSessionOffer(db, serviceId, items, now);
   if (session) return session.to;
   const stay = items.find(isBookedByStay);
   const isBooked = stay && (await findOnlineSchedule(db, serviceId, stay));

@@ -15,7 +15,11 @@ import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx'
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
 import { findStayOffer } from '#app/domains/bookings/stays/stay-offer.server.ts';
 import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
-import { BookLink, FreeTimes } from '#app/domains/bookings/visits/booking-offer.tsx';
+import {
+  BookLink,
+  FreeTimes,
+  SecondBookLink,
+} from '#app/domains/bookings/visits/booking-offer.tsx';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { findResponseWords } from '#app/domains/messages/response/response-times.server.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
@@ -23,6 +27,7 @@ import { ReviewsHtml } from '#app/domains/reviews/shown/reviews-html.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { vacationInWords } from '#app/domains/services/catalogue/vacation-words.ts';
+import { openInWords } from '#app/domains/services/hours/open-in-words.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
 import { useReveal } from '#app/domains/services/page/contact-reveal.tsx';
@@ -109,11 +114,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews: reviews.html,
     prices: viewPriceList(prices),
     isPaidThere: isBooked,
-    offer,
+    // Of who is away it is told from when on there is something free.
+    offer: offer && returnsOn !== undefined ? { ...offer, times: [] } : offer,
     favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
     others,
     similar,
     workHours: workHoursLines(service.workHours),
+    openNow:
+      service.keepsHours && returnsOn === undefined ? openInWords(service.workHours, now) : null,
     response,
     vacation: returnsOn === undefined ? null : vacationInWords(returnsOn, now),
     back,
@@ -202,40 +210,47 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Crumbs trail={trail} />
         <div className="detail">
-          <ServiceDetail service={service} reviews={<ReviewsHtml html={loaderData.reviews} />}>
-            {prices && <PriceList list={prices} isPaidThere={loaderData.isPaidThere} />}
-          </ServiceDetail>
-          <ContactCard
+          <ServiceDetail
             service={service}
-            workHours={workHours}
-            phone={phone}
-            email={email}
-            back={back}
-            toast={message.toast}
-            lead={
-              <>
-                {vacation !== null && <VacationNote text={vacation} />}
-                {offer && <FreeTimes offer={offer} isAway={vacation !== null} />}
-                {offer && <BookLink offer={offer} block />}
-                {offer && <WriteLink {...write} second block />}
-              </>
+            openNow={loaderData.openNow}
+            reviews={<ReviewsHtml html={loaderData.reviews} />}
+            beside={
+              <ContactCard
+                service={service}
+                workHours={workHours}
+                phone={phone}
+                email={email}
+                back={back}
+                toast={message.toast}
+                lead={
+                  <>
+                    {vacation !== null && <VacationNote text={vacation} />}
+                    {offer && <FreeTimes offer={offer} />}
+                    {offer && <BookLink offer={offer} block />}
+                    {offer && <WriteLink {...write} second block />}
+                  </>
+                }
+              >
+                {message.toast && (
+                  <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
+                )}
+                {!offer && <WriteLink {...write} block />}
+                {offer && <SecondBookLink offer={offer} />}
+                {response && <p className="small muted">{response}</p>}
+                {service.terms.beginsAt && !service.isOver && (
+                  <a
+                    className="btn btn-secondary btn-block"
+                    href={href('/service/:serviceId/renginys.ics', { serviceId: service.id })}
+                  >
+                    <Icon name="calendar" />
+                    Pridėti į kalendorių
+                  </a>
+                )}
+              </ContactCard>
             }
           >
-            {message.toast && (
-              <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
-            )}
-            {!offer && <WriteLink {...write} block />}
-            {response && <p className="small muted">{response}</p>}
-            {service.terms.beginsAt && !service.isOver && (
-              <a
-                className="btn btn-secondary btn-block"
-                href={href('/service/:serviceId/renginys.ics', { serviceId: service.id })}
-              >
-                <Icon name="calendar" />
-                Pridėti į kalendorių
-              </a>
-            )}
-          </ContactCard>
+            {prices && <PriceList list={prices} isPaidThere={loaderData.isPaidThere} />}
+          </ServiceDetail>
           <OtherServices services={others} search={back} />
         </div>
         <p className="report-link small">
@@ -247,8 +262,11 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         <p className="only-print small">{address}</p>
         <CardSection {...similar} size="h-md" corner={heartOf} />
       </div>
-      <PriceBar price={offer ? null : service.price} phone={phone}>
-        {offer && <BookLink offer={offer} />}
+      <PriceBar
+        price={offer ? null : service.price}
+        phone={phone}
+        book={offer && <BookLink offer={offer} />}
+      >
         {writing ? (
           <WriteLink {...write} second={offer !== null} />
         ) : offer ? null : (

@@ -176,12 +176,26 @@ test('on a phone the price and the way to the provider stay in view', async ({ p
     expect(bar.split('</div>')[0], title).not.toContain('Kaina');
   }
 
+  // What is booked there and when, where it is and by which number: on the first screen.
+  for (const [title, free, button] of [
+    ['Bazinio paklusnumo kursas Vingio parke', 'Artimiausi užsiėmimai', 'Registruotis į užsiėmimą'],
+    ['Pušyno viešbutis', 'Artimiausia laisva data', 'Rezervuoti vietą'],
+  ] as const) {
+    await open(page, await servicePath(title));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: free })).toBeInViewport();
+    await expect(main.getByRole('link', { name: button })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: button })).toBeInViewport();
+    await expect(main.getByRole('link', { name: /žemėlapis/ })).toBeInViewport();
+  }
+  await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' })).toBeInViewport();
+
   // Who cannot be written to has contacts at the most.
   await open(page, await servicePath('Vilko ratai Utenos krašte'));
   const contacts = page.getByRole('complementary', { name: 'Kontaktai' });
-  await expect(contacts).not.toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Kontaktai' }).click();
-  await expect(contacts.getByRole('heading', { name: 'Kontaktai' })).toBeInViewport();
+  await expect(page).toHaveURL(/#kontaktai$/);
+  await expect(contacts).toBeInViewport();
 });
 
 const missing = [

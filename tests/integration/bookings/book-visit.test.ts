@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.server.ts';
 import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
@@ -46,6 +47,26 @@ beforeEach(async () => {
 });
 
 describe('a visit that is booked', () => {
+  test('leaves its name and telephone in a profile that has none, and changes no other', async () => {
+    const { owner } = client();
+    const profile = () => getOwnerProfile(database(), owner);
+    const { email, ownerId } = owner;
+    await database()
+      .updateTable('pet_owners')
+      .set({ full_name: email, phone_number: null })
+      .where('id', '=', ownerId)
+      .execute();
+    expect(await profile()).toMatchObject({ full_name: '', phone_number: null, version: 1 });
+    expect(await book()).toMatchObject({ ok: true });
+    const kept = { full_name: 'Rūta Petraitė', phone_number: '+37061234567', version: 2 };
+    expect(await profile()).toMatchObject(kept);
+    const another = { name: 'Jonas', phone: '+37069999999' };
+    expect(await book({ startsAt: hoursAfter(tuesday, 3), ...another })).toMatchObject({
+      ok: true,
+    });
+    expect(await profile()).toMatchObject(kept);
+  });
+
   test('is a request with its place, its words and cents, a fact and a mail to each side', async () => {
     const answer = await book({ note: 'Bijo fenų.', showsNeeds: true });
     expect(answer).toMatchObject({ ok: true, state: 'requested' });

@@ -42,6 +42,37 @@ test('a thread leads to where the page of the service does, and nowhere where no
   }
 });
 
+test('a course leads to its sessions where its partner lists a seat first, and to visits where these come first', async () => {
+  const db = database();
+  const school = await setSessionStage(db, { clients: 0 });
+  await addLesson(db, school, now);
+  const alone = { ...price, id: newId(), service_id: school.serviceId, position: 2 };
+  await db.insertInto('price_items').values(alone).execute();
+  const offered = async () => {
+    const items = await listPriceItems(db, school.serviceId);
+    const offer = await findBookingOffer(db, school.serviceId, items, now);
+    expect(await find(school.serviceId)).toBe(offer?.to);
+    return [offer?.button, offer?.heading, offer?.about, offer?.second?.button];
+  };
+  const session = ['Registruotis į užsiėmimą', 'Artimiausi užsiėmimai'];
+  expect(await offered()).toEqual([
+    ...session,
+    'Pirmieji pratimai, 18\u00a0€',
+    'Registruotis vizitui',
+  ]);
+  await db
+    .updateTable('price_items')
+    .set({ position: 3 })
+    .where('id', '=', school.itemId)
+    .execute();
+  expect(await offered()).toEqual([
+    'Registruotis vizitui',
+    'Artimiausi laisvi laikai',
+    'Individuali pamoka, 1\u00a0val., 45\u00a0€',
+    session[0],
+  ]);
+});
+
 test('a lesson alone, of a service of sessions without a schedule, cannot be booked, and its partner reads why', async () => {
   const db = database();
   const school = await setSessionStage(db, { clients: 0, places: 0 });

@@ -1,3 +1,4 @@
+import { completeOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -92,6 +93,7 @@ export async function makeBooking(
     const holder = { partnerId: service.partnerId, ownerId: booking.owner.ownerId };
     const tooMuch = await refuseHoard(transaction, { ...holder, isAtOnce: !isAsked }, now);
     if (tooMuch) throw new Refused(tooMuch);
+    await completeOwnerProfile(transaction, booking.owner, booking.contact, now);
   }
   await mailAboutBooking(deps, transaction, { bookingId, what, actor, now });
   await saveReply(transaction, { ok: true, bookingId, state });

@@ -12,15 +12,27 @@ import { selectSessions, sessionOf } from './session-rows.server.ts';
 type SessionOffer = {
   readonly button: string;
   readonly to: string;
-  /** The nearest one with a free seat: 'gruodžio 2 d. 18:30'; null where there is none. */
-  readonly freeFrom: string | null;
+  /** What stands above the times. */
+  readonly heading: string;
+  /** What the nearest one is and costs: 'Grupinė pamoka, 20 €'. */
+  readonly about: string;
+  /** When the nearest one with a free seat is, or how full an event is, in words; null where all are full. */
+  readonly note: { readonly words: string; readonly to: string } | null;
   /** The nearest ones with free seats. */
   readonly times: readonly { readonly to: string; readonly time: string; readonly day: string }[];
-  /** How full an event is: 'Liko 2 vietos iš 8'; null of what is none. */
-  readonly seats: { readonly all: number; readonly free: number; readonly words: string } | null;
+  /** How full an event is; null of what is none. */
+  readonly seats: { readonly all: number; readonly free: number } | null;
 };
 
 const offered = 3;
+
+/** Whether a service is about its sessions: its partner lists a seat before anything else that is booked. */
+export function isAboutSessions(
+  items: readonly PriceItem[],
+  isOther: (item: PriceItem) => boolean,
+) {
+  return items.find((item) => item.unit === 'seat' || isOther(item))?.unit === 'seat';
+}
 
 /**
  * The sessions to come of a public service that takes registrations; null where there are none.
@@ -46,21 +58,32 @@ export async function findSessionOffer(
   const [first] = rows;
   if (!first) return null;
   const open = rows.map(sessionOf).filter((session) => freeSeatsOf(session) > 0);
-  const freeFrom = open[0] ? visitMoment(open[0].startsAt, now) : null;
+  const [nearest = sessionOf(first)] = open;
+  const about = [nearest.name, nearest.price].filter((part) => part !== null).join(', ');
   if (first.isEvent) {
     const free = freeSeatsOf(first);
+    const to = sessionsAddress(serviceId, { session: first.id });
     return {
       button: 'Registruotis į renginį',
-      to: sessionsAddress(serviceId, { session: first.id }),
+      to,
+      heading: 'Vietos renginyje',
+      about,
+      note: { words: seatsInWords(free, first.seats), to },
       times: [],
-      freeFrom,
-      seats: { all: first.seats, free, words: seatsInWords(free, first.seats) },
+      seats: { all: first.seats, free },
     };
   }
   return {
     button: 'Registruotis į užsiėmimą',
     to: sessionsAddress(serviceId),
-    freeFrom,
+    heading: 'Artimiausi užsiėmimai',
+    about,
+    note: open[0]
+      ? {
+          words: `Laisva nuo ${visitMoment(open[0].startsAt, now)}`,
+          to: sessionsAddress(serviceId, { session: open[0].id }),
+        }
+      : null,
     times: open.slice(0, offered).map(({ id, startsAt }) => ({
       to: sessionsAddress(serviceId, { session: id }),
       time: formatTime(startsAt),

@@ -32,8 +32,14 @@ export async function findStayOffer(
   return {
     button: 'Rezervuoti vietą',
     to: stayAddress(serviceId),
+    heading: 'Artimiausia laisva data',
     about: `${typeset(item.name)}, ${pricePerUnit(item)}`,
-    freeFrom: first ? formatDayOfYear(startOfDate(first.from)) : null,
+    note: first
+      ? {
+          words: `Laisva nuo ${formatDayOfYear(startOfDate(first.from))}`,
+          to: stayAddress(serviceId),
+        }
+      : null,
     times: [],
   };
 }

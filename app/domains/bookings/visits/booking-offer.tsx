@@ -7,44 +7,41 @@ interface OfferProps {
   offer: BookingOffer;
 }
 
-/** The nearest free times or sessions of a service; of one on vacation when it is free again, of an event how full it is. */
-export function FreeTimes({ offer, isAway }: OfferProps & { isAway: boolean }) {
-  const { times, about, freeFrom, seats } = offer;
-  const [first] = times;
-  if (seats) return <p className="strong">{seats.words}</p>;
-  if (freeFrom === null) return null;
-  // Of nights and days it is the first one that is told.
-  if (isAway || !first) {
-    return (
-      <p>
-        <Link to={first?.to ?? offer.to}>Laisva nuo {freeFrom}</Link>
-      </p>
-    );
-  }
+/** The nearest free times or sessions of a service, or when it is free again, or how full an event is. */
+export function FreeTimes({ offer: { heading, about, times, note } }: OfferProps) {
   return (
-    <div className="stack gap-2">
-      <h2 className="h-sm">
-        {about === '' ? 'Artimiausi užsiėmimai' : 'Artimiausi laisvi laikai'}
-      </h2>
-      {about !== '' && <p className="small muted">{about}</p>}
-      <NearestTimes times={times} />
-    </div>
+    note && (
+      <div className="stack gap-2">
+        <h2 className="h-sm">{heading}</h2>
+        <p className="small muted">{about}</p>
+        {times.length > 0 ? (
+          <NearestTimes times={times} />
+        ) : (
+          <p>
+            <Link to={note.to}>{note.words}</Link>
+          </p>
+        )}
+      </div>
+    )
   );
 }
 
-/** The way to a booking; where there is room (`block`) also to what else can be booked. */
-export function BookLink({ offer, block = false }: OfferProps & { block?: boolean }) {
-  const { second } = offer;
+/** The way to what can be booked first. @param block as wide as there is room */
+export function BookLink({ offer, block }: OfferProps & { block?: boolean }) {
   return (
-    <>
-      <ButtonLink variant="primary" icon="calendar-check" block={block} to={offer.to}>
-        {offer.button}
+    <ButtonLink variant="primary" icon="calendar-check" block={block} to={offer.to}>
+      {offer.button}
+    </ButtonLink>
+  );
+}
+
+/** The way to what else can be booked; nothing where that is all. */
+export function SecondBookLink({ offer: { second } }: OfferProps) {
+  return (
+    second && (
+      <ButtonLink icon="calendar-days" block to={second.to}>
+        {second.button}
       </ButtonLink>
-      {block && second && (
-        <ButtonLink icon="calendar-days" block to={second.to}>
-          {second.button}
-        </ButtonLink>
-      )}
-    </>
+    )
   );
 }

@@ -35,7 +35,9 @@ export function PreviewDialog({ preview, onClose }: PreviewDialogProps) {
                 <h3 className="h-sm" id="perziuros-puslapis">
                   Paslaugos puslapyje
                 </h3>
-                <ServiceDetail service={preview.detail} level={4} />
+                <div className="stack gap-7">
+                  <ServiceDetail service={preview.detail} level={4} />
+                </div>
                 <Contacts {...preview.detail} />
               </section>
             </div>

@@ -104,7 +104,8 @@ export function formatDay(intervals: readonly Interval[]): string {
     .join(', ');
 }
 
-function formatMinute(minute: number): string {
+/** '8:00', of a minute counted from midnight. */
+export function formatMinute(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 

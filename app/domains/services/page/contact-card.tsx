@@ -104,21 +104,28 @@ interface PriceBarProps {
   /** Where none is stated the buttons have all the room. */
   price: string | null;
   phone: Reveal;
-  /** The button that is always there. */
+  /** The way to a booking, where there is one. */
+  book: ReactNode;
+  /** The way to write. */
   children: ReactNode;
 }
 
-/** The price and the ways to the provider, always in view on phones; a call once the number is shown. */
-export function PriceBar({ price, phone, children }: PriceBarProps) {
+/**
+ * The price and the ways to the provider, always in view on phones: what leads to a booking, and a way to
+ * write, in whose place is a call once the number is shown.
+ */
+export function PriceBar({ price, phone, book, children }: PriceBarProps) {
   return (
     <div className="barbottom only-phone">
       {price !== null && <Price price={price} costs />}
-      {phone.shown && phone.value !== undefined && (
-        <a className="btn btn-secondary" href={`tel:${phone.value}`}>
+      {book}
+      {phone.shown && phone.value !== undefined ? (
+        <a className={`btn btn-${book ? 'secondary' : 'primary'}`} href={`tel:${phone.value}`}>
           Skambinti<span className="sr"> {formatPhone(phone.value)}</span>
         </a>
+      ) : (
+        children
       )}
-      {children}
     </div>
   );
 }

@@ -21,6 +21,10 @@ interface ServiceDetailProps {
   service: PublicService;
   /** The level of its heading; those within are one deeper. */
   level?: 1 | 3 | 4;
+  /** 'Atidaryta iki 20:00', or nothing. */
+  openNow?: string | null;
+  /** What stands beside it, and on phones right below its title: how it is booked, where and when. */
+  beside?: ReactNode;
   /** What follows the description, such as the price list. */
   children?: ReactNode;
   /** The reviews, which come before who offers it. */
@@ -30,65 +34,74 @@ interface ServiceDetailProps {
 const partHeadings = { 1: 'h2', 3: 'h4', 4: 'h5' } as const;
 
 /** Everything there is to read about a service, but for its contacts. */
-export function ServiceDetail({ service, level = 1, children, reviews }: ServiceDetailProps) {
+export function ServiceDetail(props: ServiceDetailProps) {
+  const { service, level = 1, openNow, beside, children, reviews } = props;
   const Title = `h${level}` as const;
   const Part = partHeadings[level];
   const category = getCategoryName(service.category);
   const tint = categoryTint(service.category);
   const { checkedOn } = service.trader;
   return (
-    <div className="stack gap-7">
-      <Gallery photos={service.photos} icon={category.icon} />
-      <div className="stack gap-3">
-        <div className="row">
-          <CategoryBadge
-            tint={tint}
-            icon={category.icon}
-            to={
-              level === 1
-                ? href('/paslaugos/:categorySlug?', { categorySlug: category.slug })
-                : undefined
-            }
-          >
-            {category.label}
-          </CategoryBadge>
-          <CardMeta icon="map-pin">
-            {service.placeSearch ? (
-              <Link to={service.placeSearch}>{service.city}</Link>
-            ) : (
-              (service.city ?? 'Nenurodyta')
-            )}
-          </CardMeta>
+    <>
+      <div className="stack gap-7">
+        <Gallery photos={service.photos} icon={category.icon} />
+        <div className="stack gap-3">
+          <div className="row">
+            <CategoryBadge
+              tint={tint}
+              icon={category.icon}
+              to={
+                level === 1
+                  ? href('/paslaugos/:categorySlug?', { categorySlug: category.slug })
+                  : undefined
+              }
+            >
+              {category.label}
+            </CategoryBadge>
+            <CardMeta icon="map-pin">
+              {service.placeSearch ? (
+                <Link to={service.placeSearch}>{service.city}</Link>
+              ) : (
+                (service.city ?? 'Nenurodyta')
+              )}
+            </CardMeta>
+          </div>
+          <Title className="h-page">{service.title}</Title>
+          {service.isOver && <Note tone="warn">Renginys įvyko.</Note>}
+          <div className="row muted">
+            <CompanyName trader={service.trader} />
+            {checkedOn && <CheckedBadge on={checkedOn} />}
+          </div>
+          <div className="row">
+            <RateLine rating={service.rating} to={level === 1 ? '#atsiliepimai' : null} />
+            {openNow && <CardMeta icon="clock">{openNow}</CardMeta>}
+          </div>
         </div>
-        <Title className="h-page">{service.title}</Title>
-        {service.isOver && <Note tone="warn">Renginys įvyko.</Note>}
-        <div className="row muted">
-          <CompanyName trader={service.trader} />
-          {checkedOn && <CheckedBadge on={checkedOn} />}
-        </div>
-        <RateLine rating={service.rating} to={level === 1 ? '#atsiliepimai' : null} />
       </div>
-      <FactsBlock facts={service.facts} />
-      <section className="stack gap-3">
-        <Part className="h-md">Apie paslaugą</Part>
-        {service.description === null ? (
-          <p className="muted">Aprašymas nepateiktas.</p>
-        ) : (
-          <Paragraphs text={service.description} />
-        )}
-      </section>
-      {children}
-      {service.facts.lists.map((list) => (
-        <FactListBlock key={list.heading} list={list} heading={Part} />
-      ))}
-      {reviews}
-      {service.trader.facts.length > 0 && (
+      {beside}
+      <div className="stack gap-7">
+        <FactsBlock facts={service.facts} />
         <section className="stack gap-3">
-          <Part className="h-md">Paslaugos teikėjas</Part>
-          <TraderFacts trader={service.trader} name={<CompanyName trader={service.trader} />} />
+          <Part className="h-md">Apie paslaugą</Part>
+          {service.description === null ? (
+            <p className="muted">Aprašymas nepateiktas.</p>
+          ) : (
+            <Paragraphs text={service.description} />
+          )}
         </section>
-      )}
-    </div>
+        {children}
+        {service.facts.lists.map((list) => (
+          <FactListBlock key={list.heading} list={list} heading={Part} />
+        ))}
+        {reviews}
+        {service.trader.facts.length > 0 && (
+          <section className="stack gap-3">
+            <Part className="h-md">Paslaugos teikėjas</Part>
+            <TraderFacts trader={service.trader} name={<CompanyName trader={service.trader} />} />
+          </section>
+        )}
+      </div>
+    </>
   );
 }
 

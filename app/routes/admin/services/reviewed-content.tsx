@@ -18,7 +18,7 @@ export function ReviewedContent({
   isPaidThere = false,
 }: ReviewedContentProps) {
   return (
-    <div className="panel reviewed">
+    <div className="panel reviewed stack gap-7">
       {/* Its photos may be withheld, and only our own site shows those to administrators. */}
       <PhotoBase value={null}>
         <ServiceDetail service={content} level={3}>
