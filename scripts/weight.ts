@@ -15,21 +15,22 @@ export type WeighedPage = keyof typeof weighedPages;
 
 /**
  * What the JavaScript of a first visit may weigh, in bytes: little more than it does, and at most
- * 118,000 for home, search and detail. React Router 8.5 weighs 1.2 kB more
+ * 118,150 for home, search and detail. React Router 8.5 weighs 1.2 kB more
  * than 8.4, and 3.1 kB are of its parts that nothing of ours uses (record 0034). Of a detail 0.5 kB are
  * the price list and 0.4 kB the way to a booking, of the search 0.7 kB the days on which a service is free
- * and 0.3 kB the boxes of 'Klausti kelių', and 0.2 kB ratings and the order by them.
+ * and 0.3 kB the boxes of 'Klausti kelių', 0.2 kB ratings and the order by them, and
+ * 0.1 kB what a typed day leads to and the boxes of those of whom nobody knows.
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 110_900,
-  search: 118_000,
+  search: 118_150,
   detail: 116_900,
   blog: 109_250,
   post: 110_500,
 };
 
 /** The same for its stylesheets. */
-const styleBudget = 13_050;
+const styleBudget = 13_150;
 
 /** A file of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };

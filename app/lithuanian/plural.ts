@@ -31,6 +31,9 @@ export const nouns = {
   ),
   day: noun('diena', 'dienos', 'dienų', 'dienos'),
   night: noun('naktis', 'naktys', 'naktų', 'nakties'),
+  /** As an object: 'už 3 naktis'. */
+  forNights: noun('naktį', 'naktis', 'naktų', 'nakties'),
+  hotel: noun('viešbutis', 'viešbučiai', 'viešbučių', 'viešbučio'),
   year: noun('metai', 'metai', 'metų', 'metų'),
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
 } as const satisfies Readonly<Record<string, Noun>>;

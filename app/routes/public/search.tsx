@@ -3,6 +3,7 @@ import { data, replace, useLocation } from 'react-router';
 import { refreshFreeDays } from '#app/domains/bookings/free-days/refresh-free-days.server.ts';
 import { CategoryNav } from '#app/domains/services/catalogue/category-nav.tsx';
 import { AppliedFilters } from '#app/domains/services/search/applied-filters.tsx';
+import { daysHtml } from '#app/domains/services/search/days-html.server.tsx';
 import { FilterPanel } from '#app/domains/services/search/filter-panel.tsx';
 import { explainNoResults } from '#app/domains/services/search/no-results.server.ts';
 import { ResultList } from '#app/domains/services/search/result-list.tsx';
@@ -10,11 +11,11 @@ import { SearchBox } from '#app/domains/services/search/search-box.tsx';
 import { describeSearchPage } from '#app/domains/services/search/search-head.server.ts';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
 import {
-  canonicalAddress,
-  queryOfLocation,
+  readSearchPage,
   searchedCategory,
 } from '#app/domains/services/search/search-location.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { ErrorPage } from '#app/web/pages/error-page.tsx';
@@ -28,10 +29,10 @@ import { loadPageFavourites } from './page-favourites.server.ts';
 import { useFavourites } from './use-favourites.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = queryOfLocation(url);
-  if (query === null) throw data(null, { status: 404 });
-  const address = canonicalAddress(url, query);
-  if (address !== null) throw replace(address);
+  const asked = readSearchPage(url, formatDate(new Date()));
+  if (asked === null) throw data(null, { status: 404 });
+  if (asked.moved !== null) throw replace(asked.moved);
+  const { query, wrong } = asked;
   const after = url.searchParams.get('after');
   if (query.filters.some(({ filter }) => filter.kind === 'free')) {
     await refreshFreeDays(context.get(dbContext), new Date());
@@ -49,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const things = trail.length > 0 ? [breadcrumbs(origin, trail)] : undefined;
   const facts: PageFacts = { canonical, drawn, things };
   const none = explainNoResults(query, page);
-  return { ...page, none, category: searchedCategory(query), favourites, head, facts };
+  const days = daysHtml(query, wrong);
+  return { ...page, none, category: searchedCategory(query), favourites, head, facts, days };
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -76,7 +78,7 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
         <SearchBox id={textId} query={query} />
       </div>
       <div className="search">
-        <FilterPanel query={query} textId={textId} />
+        <FilterPanel query={query} days={page.days} textId={textId} />
         <div className="stack">
           <AppliedFilters query={query} />
           <ResultList query={query} page={page} corner={heartOf} />

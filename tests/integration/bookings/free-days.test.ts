@@ -9,8 +9,10 @@ import { addException } from '#app/domains/bookings/schedules/own-exceptions.ser
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { daysInWords } from '#app/lithuanian/days-in-words.ts';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -175,7 +177,9 @@ test('a stay is found by all its nights in one schedule, and by days on which on
   const stays = async (from: number, to: number | null) => {
     const query = parseSearchQuery(
       getCategory('hotel'),
-      new URLSearchParams({ free_from: dateIn(from), free_to: to === null ? '' : dateIn(to) }),
+      new URLSearchParams({
+        free: [from, to].flatMap((ahead) => (ahead === null ? [] : dateIn(ahead))).join('_'),
+      }),
     );
     return (await searchServices(database(), query, null, now)).count.number;
   };
@@ -184,6 +188,47 @@ test('a stay is found by all its nights in one schedule, and by days on which on
   expect(await Promise.all([stays(5, 6), stays(6, 7), stays(7, 9), stays(7, 8)])).toEqual([
     ...[0, 0, 0, 0],
   ]);
+});
+
+test('who is free for the nights asked says so with the sum, and those of which nobody knows come after', async () => {
+  const db = database();
+  await db.deleteFrom('partner_provided_services').execute();
+  const { serviceId, partner, itemId } = await oneVisitADay();
+  await db
+    .updateTable('partner_provided_services')
+    .set({ service_category_id: 'hotel' })
+    .where('id', '=', serviceId)
+    .execute();
+  const night = { unit: 'night' as const, minutes: null, price_from_cents: 2_200 };
+  await db.updateTable('price_items').set(night).where('id', '=', itemId).execute();
+  const hotel = { service_category_id: 'hotel', title: 'Namai prie ežero' };
+  const silent = await insertService(db, partner.partnerId, { ...hotel, city: 'Kaunas' });
+  await insertService(db, partner.partnerId, { service_category_id: 'spa', title: 'Putos' });
+  await refreshFreeDays(db, now);
+  const [from, to] = [dateIn(5), dateIn(8)];
+  const search = (params: Record<string, string>) =>
+    searchWithHelp(
+      db,
+      parseSearchQuery(getCategory('hotel'), new URLSearchParams(params)),
+      null,
+      now,
+    );
+  const { services, help } = await search({ free: `${from}_${to}` });
+  expect(services).toMatchObject([
+    {
+      id: serviceId,
+      free: `Laisva ${daysInWords(from, to)}`,
+      price: '66\u00a0€ už 3\u00a0naktis',
+    },
+  ]);
+  expect(help).toMatchObject({
+    heading: 'Dar 1\u00a0viešbutis, kurio laisvumo nežinome',
+    services: [{ id: silent, free: null }],
+    links: [],
+  });
+  const elsewhere = await search({ free: `${from}_${to}`, city: 'Vilnius' });
+  expect(elsewhere.help?.heading).toBe('Panašios paslaugos');
+  expect((await search({})).help).toBeNull();
 });
 
 test('a card tells the next free day, and who is on vacation', async () => {

@@ -111,21 +111,21 @@ interface PriceBarProps {
 }
 
 /**
- * The price and the ways to the provider, always in view on phones: what leads to a booking, and a way to
- * write, in whose place is a call once the number is shown.
+ * The price and the ways to the provider, always in view on phones; a call once the number is shown, beside
+ * a booking in the place of the way to write.
  */
 export function PriceBar({ price, phone, book, children }: PriceBarProps) {
+  const call = phone.shown && phone.value;
   return (
     <div className="barbottom only-phone">
       {price !== null && <Price price={price} costs />}
       {book}
-      {phone.shown && phone.value !== undefined ? (
-        <a className={`btn btn-${book ? 'secondary' : 'primary'}`} href={`tel:${phone.value}`}>
-          Skambinti<span className="sr"> {formatPhone(phone.value)}</span>
+      {call && (
+        <a className="btn btn-secondary" href={`tel:${call}`}>
+          Skambinti<span className="sr"> {formatPhone(call)}</span>
         </a>
-      ) : (
-        children
       )}
+      {!(book && call) && children}
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
-import { TextInput } from '#app/ui/fields/input.tsx';
 import { RangeField } from '#app/ui/fields/range-field.tsx';
 import {
   type AppliedFilter,
-  type AppliedFree,
   type AppliedRange,
   type ChoiceFilter,
   type Filter,
-  type FreeFilter,
   formatRangeValue,
   type OptionsFilter,
   type RangeFilter,
@@ -16,8 +13,15 @@ import {
 } from './filters.ts';
 import { LongOptions } from './long-options.tsx';
 
+interface FilterGroupProps {
+  filter: Filter;
+  applied?: AppliedFilter;
+  /** Of the filter by days its fields, as the server has written them. */
+  days?: string;
+}
+
 /** The fields of one filter as it is applied. What is edited in them waits for 'Taikyti'. */
-export function FilterGroup({ filter, applied }: { filter: Filter; applied?: AppliedFilter }) {
+export function FilterGroup({ filter, applied, days = '' }: FilterGroupProps) {
   switch (filter.kind) {
     case 'range': {
       const range = applied?.kind === 'range' ? applied : undefined;
@@ -32,11 +36,8 @@ export function FilterGroup({ filter, applied }: { filter: Filter; applied?: App
       const values = applied?.kind === 'options' ? applied.values : [];
       return <OptionsGroup filter={filter} values={values} />;
     }
-    case 'free': {
-      const days = applied?.kind === 'free' ? applied : undefined;
-      const key = days && `${days.from}_${days.to}`;
-      return <FreeGroup key={key} filter={filter} days={days} />;
-    }
+    case 'free':
+      return <FreeGroup key={days} html={days} />;
     default:
       return filter satisfies never;
   }
@@ -96,42 +97,22 @@ function Choices({ filter, value }: ChoiceProps) {
   );
 }
 
-function FreeGroup({ filter, days }: { filter: FreeFilter; days?: AppliedFree }) {
-  const isPeriod = filter.by !== 'day';
+/**
+ * When: written on the server alone (`daysHtml`), as all of it is plain HTML; the calendar of a day comes
+ * when it is first asked for, and where it does not come the day is typed.
+ */
+function FreeGroup({ html }: { html: string }) {
   return (
-    <fieldset className="group">
-      <legend>Kada</legend>
-      <div className="stack gap-3">
-        <DayField
-          name={`${filter.name}_from`}
-          label={isPeriod ? `${filter.label} nuo` : filter.label}
-          date={days?.from}
-        />
-        {isPeriod && (
-          <DayField name={`${filter.name}_to`} label={`${filter.label} iki`} date={days?.to} />
-        )}
-      </div>
-    </fieldset>
-  );
-}
-
-type DayFieldProps = { name: string; label: string; date: string | null | undefined };
-
-function DayField({ name, label, date }: DayFieldProps) {
-  return (
-    <div className="field">
-      <label className="label" htmlFor={name}>
-        {label}
-      </label>
-      <TextInput
-        id={name}
-        name={name}
-        className="num"
-        inputMode="numeric"
-        placeholder="mmmm-mm-dd"
-        defaultValue={date ?? ''}
-      />
-    </div>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within answer the keys
+    <fieldset
+      className="group"
+      onClick={({ target }) => {
+        const button = (target as Element).closest('button');
+        if (button) import('./day-calendar.tsx').then((code) => code.open(button)).catch(() => {});
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { daysInWords } from '#app/lithuanian/days-in-words.ts';
-import { readDate } from '#app/lithuanian/typed-date.ts';
 import { labelOf } from '../catalogue/options.ts';
 import {
   type AppliedChoice,
@@ -73,17 +72,17 @@ const choice: FilterKind<ChoiceFilter, AppliedChoice> = {
 };
 
 /** No longer stay is booked online. */
-const mostNights = 60;
+export const mostNights = 60;
 
 const free: FilterKind<FreeFilter, AppliedFree> = {
   names: ({ name }) => [name, `${name}_from`, `${name}_to`],
   read(filter, params) {
     for (const value of params.getAll(filter.name)) {
-      const applied = appliedFree(filter, ...(value.split('_') as [string, string?]));
+      const [from = '', to] = value.split('_');
+      const applied = appliedFree(filter, from, to);
       if (applied !== null) return applied;
     }
-    const [from, to] = ['from', 'to'].map((end) => params.get(`${filter.name}_${end}`) ?? '');
-    return appliedFree(filter, from ?? '', to);
+    return null;
   },
   values: ({ from, to }) => [to === null ? from : `${from}_${to}`],
   label: ({ filter, from, to }) => `${filter.label} ${daysInWords(from, to)}`,
@@ -91,10 +90,8 @@ const free: FilterKind<FreeFilter, AppliedFree> = {
 };
 
 /** Of nights, one where no other end was given; null where the end is not after the begin. */
-function appliedFree(filter: FreeFilter, typed: string, typedEnd = ''): AppliedFree | null {
-  const from = readDate(typed);
-  const end = typedEnd.trim() === '' ? null : readDate(typedEnd);
-  if (from === null || (typedEnd.trim() !== '' && end === null)) return null;
+function appliedFree(filter: FreeFilter, from: string, end?: string): AppliedFree | null {
+  if (!isDate(from) || (end !== undefined && !isDate(end))) return null;
   const to = filter.by === 'day' ? null : (end ?? (filter.by === 'night' ? dayAfter(from) : null));
   const nights = to === null ? 1 : (Date.parse(to) - Date.parse(from)) / dayLength;
   return nights > 0 && nights <= mostNights ? { kind: 'free', filter, from, to } : null;
@@ -102,9 +99,12 @@ function appliedFree(filter: FreeFilter, typed: string, typedEnd = ''): AppliedF
 
 const dayLength = 86_400_000;
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + dayLength).toISOString().slice(0, 10);
-}
+const dateOf = (moment: number) => new Date(moment).toJSON()?.slice(0, 10);
+
+/** A date of the calendar as the address writes it; days that are typed are read by `readTypedDays`. */
+const isDate = (text: string) => text.length === 10 && dateOf(Date.parse(text)) === text;
+
+const dayAfter = (date: string) => dateOf(Date.parse(date) + dayLength);
 
 const kinds = { options, range, choice, free } as const;
 

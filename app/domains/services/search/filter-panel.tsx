@@ -22,6 +22,8 @@ import { useFieldsInStep } from './use-fields-in-step.ts';
 
 interface FilterPanelProps {
   query: ServiceQuery;
+  /** The fields of the filter by days, as the server has written them. */
+  days?: string;
   /** Id of the search by title, whose text goes along with 'Taikyti'. */
   textId: string;
 }
@@ -32,7 +34,7 @@ const sheetId = 'filtrai';
  * The filters of a category in one form: a panel beside the results, on phones a sheet. What is
  * edited lives in the fields alone and changes nothing until 'Taikyti'.
  */
-export function FilterPanel({ query, textId }: FilterPanelProps) {
+export function FilterPanel({ query, days, textId }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +53,11 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
     const { sort } = lastAsked() ?? query;
     const asked = { ...edited, text: typedText(textId) ?? query.text, sort };
     noteAsked(asked);
-    void navigate(searchPath(asked));
+    // The server reads the days, or says in the sheet what is wrong with them.
+    const days = [...params].filter(([name, typed]) => name.startsWith('free_') && typed);
+    const found = searchPath(asked);
+    const join = found.includes('?') ? '&' : '?';
+    void navigate(found + (days.length ? `${join}${new URLSearchParams(days)}#${sheetId}` : ''));
   }
 
   function openSheet(event: MouseEvent) {
@@ -106,7 +112,7 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
           }
         >
           <Fragment key={generation}>
-            {groups(query, 'free')}
+            {groups(query, 'free', days)}
             {!query.category?.placeless && <PlaceFilter applied={query.cities} />}
             {groups(query, 'others')}
           </Fragment>
@@ -117,7 +123,7 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
 }
 
 /** First when, then where, then the rest. */
-function groups({ category, filters }: ServiceQuery, which: 'free' | 'others') {
+function groups({ category, filters }: ServiceQuery, which: 'free' | 'others', days?: string) {
   return (category?.filters ?? [])
     .filter(({ kind }) => (kind === 'free') === (which === 'free'))
     .map((filter) => (
@@ -125,6 +131,7 @@ function groups({ category, filters }: ServiceQuery, which: 'free' | 'others') {
         key={filter.name}
         filter={filter}
         applied={filters.find((applied) => applied.filter === filter)}
+        days={days}
       />
     ));
 }

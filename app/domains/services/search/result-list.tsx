@@ -30,6 +30,13 @@ export function ResultList({ query, page, corner }: ResultListProps) {
   const waiting = useSlow(loading);
   const heading = useFocusOnResults(loading);
   const { services, count, none, help } = page;
+  const marks: CardCorner = (shown) => (
+    <>
+      {corner(shown)}
+      <AskTick service={shown} />
+    </>
+  );
+  const isAskable = count.number > 1 || help?.services.length;
   const isMeant = none !== null && query.text !== '' && help !== null && help.services.length > 0;
   return (
     <>
@@ -41,10 +48,10 @@ export function ResultList({ query, page, corner }: ResultListProps) {
           <p className="found" role="status">
             {waiting ? 'Kraunamos paslaugos...' : <Found count={count} query={query} />}
           </p>
-          {count.number > 1 && (
+          {isAskable && (
             <div className="row gap-2">
               <AskSwitch />
-              <SortMenu query={query} />
+              {count.number > 1 && <SortMenu query={query} />}
             </div>
           )}
         </div>
@@ -53,17 +60,12 @@ export function ResultList({ query, page, corner }: ResultListProps) {
         ) : none ? (
           !isMeant && <NoResults {...none} look={help?.links.length ? 'plain' : 'drawn'} />
         ) : (
-          <div className="grid results">
+          <div className={query.category ? 'grid results alike' : 'grid results'}>
             {services.map((service, index) => (
               <ServiceCard
                 key={service.id}
                 service={service}
-                corner={(shown) => (
-                  <>
-                    {corner(shown)}
-                    <AskTick service={shown} />
-                  </>
-                )}
+                corner={marks}
                 eager={index < inView}
                 foremost={index === 0}
                 sizes={listSizes}
@@ -72,9 +74,9 @@ export function ResultList({ query, page, corner }: ResultListProps) {
           </div>
         )}
         <ResultPages query={query} next={page.next} previous={page.previous} />
-        {count.number > 1 && <AskBar />}
       </section>
-      {help && !waiting && <SearchHelp {...help} corner={corner} foremost={isMeant} />}
+      {help && !waiting && <SearchHelp {...help} corner={marks} foremost={isMeant} />}
+      {isAskable && <AskBar />}
       {isMeant && !waiting && <NoResults {...none} look="line" />}
     </>
   );

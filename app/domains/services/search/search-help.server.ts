@@ -8,6 +8,7 @@ import { listSimilarToSearch, type Similar } from './similar.server.ts';
 import { findTitleWords } from './title-words.server.ts';
 import { allDayWord, type TypedWord } from './typed-word.server.ts';
 import { type Reading, readTypedWords, type TypedMeaning } from './typed-words.server.ts';
+import { daysAsked, listUnknown, tellDays } from './unknown-days.server.ts';
 
 /**
  * What a search that finds next to nothing offers beside its results: at most six services that its
@@ -24,7 +25,7 @@ const mostServices = 6;
  * Finds a page as `searchServices` does. A text that finds at most three services brings help: who may
  * be meant, and what else its words may mean, as searches that find something
  * (docs/decisions/0015-search-help.md). Whatever else finds nothing brings services of its category
- * in the nearest places.
+ * in the nearest places. After what is free on the days asked for come those of which nobody knows.
  */
 export async function searchWithHelp(
   db: Db,
@@ -32,7 +33,11 @@ export async function searchWithHelp(
   after: string | null,
   now: Date,
 ): Promise<SearchPage & { readonly help: SearchHelp | null }> {
-  const page = await searchServices(db, query, after, now);
+  const found = await searchServices(db, query, after, now);
+  const days = daysAsked(query);
+  const page = days ? { ...found, services: await tellDays(db, found.services, days) } : found;
+  const unknown = days && page.next === null ? await listUnknown(db, query, now) : null;
+  if (unknown) return { ...page, help: unknown };
   const meaning =
     query.text !== '' && page.count.number <= thin ? readTypedWords(query.text) : null;
   const help = meaning ? await findHelp(db, query, meaning, page, now) : null;

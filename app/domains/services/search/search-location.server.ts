@@ -7,6 +7,8 @@ import {
   type ServiceQuery,
   searchPath,
 } from './search-query.ts';
+import { readTypedDays } from './typed-days.server.ts';
+import type { TypedDays } from './typed-days.ts';
 
 type Address = { readonly pathname: string; readonly search: string };
 
@@ -35,6 +37,30 @@ export function canonicalAddress(address: Address, query: ServiceQuery): string 
   const after = params.get('after');
   if (!after) return found;
   return `${found}${found.includes('?') ? '&' : '?'}${new URLSearchParams({ after })}`;
+}
+
+type AskedSearch = {
+  readonly query: ServiceQuery;
+  /** Where it is found, when the address does not write it in the one way. */
+  readonly moved: string | null;
+  /** Days that were typed and cannot be searched for; they stay in the address as they are. */
+  readonly wrong: TypedDays | null;
+};
+
+/** The search that a page's address asks for, or null: an unknown category. @param today 'yyyy-MM-dd' */
+export function readSearchPage(url: Address, today: string): AskedSearch | null {
+  const whole = queryOfLocation(url);
+  const filter = whole?.category?.filters.find((declared) => declared.kind === 'free');
+  const { address, wrong } = readTypedDays(url, filter, today);
+  const query = queryOfLocation(address);
+  if (query === null) return null;
+  const isRead = wrong === null && address.search !== url.search;
+  const read = isRead ? address.pathname + address.search : null;
+  const found = canonicalAddress(address, query) ?? read;
+  if (found === null || wrong === null) return { query, moved: found, wrong };
+  const typed = [...new URLSearchParams(url.search)].filter(([name]) => name.startsWith('free_'));
+  const moved = `${found}${found.includes('?') ? '&' : '?'}${new URLSearchParams(typed)}`;
+  return { query, moved, wrong };
 }
 
 /** What the page of a search sends of its category, without what only partners' pages show. */

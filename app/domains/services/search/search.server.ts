@@ -53,11 +53,20 @@ export async function searchServices(
     found.count ?? countMatches(db, conditions, found.density),
   ]);
   return {
-    services,
+    services: withoutShared(services),
     count: listCountOf(count, mostFound),
     next: page.next,
     previous: page.previous,
   };
+}
+
+/** As many as there may be in view at once. */
+const few = 4;
+
+/** What all of them are tells none from another. */
+function withoutShared(services: readonly ServiceCardData[]): readonly ServiceCardData[] {
+  const isShared = services.length > few && services.every(({ checked }) => checked);
+  return isShared ? services.map((service) => ({ ...service, checked: false })) : services;
 }
 
 /** Counts what each of these searches finds, as their own pages would, in one query. */
