@@ -26,6 +26,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import {
   actorContext,
+  dbContext,
   messagesContext,
   publicDbContext,
   settingsContext,
@@ -77,7 +78,10 @@ export function action(args: Route.ActionArgs) {
     const { send } = args.context.get(messagesContext);
     const answer = await sendToSeveral(send, question, ticked, from, await submission());
     if (answer.ok) {
-      return sendAnswer(answer, refused, () => (actor.kind === 'owner' ? ownTalks : undefined));
+      const asked = await listAskable(args.context.get(dbContext), [...before, ...ticked]);
+      const names = asked.filter(({ hindrance }) => hindrance === null).map(({ title }) => title);
+      const thread = () => (actor.kind === 'owner' ? ownTalks : undefined);
+      return sendAnswer(answer, refused, thread, names);
     }
     const done = [...before, ...answer.done];
     return refused(answer, { again: answer.again, several: { done, ticked } });
@@ -163,6 +167,19 @@ function Taken({ form, search }: { form: SendForm; search: string }) {
       <Note tone={form.taken.notified ? 'ok' : 'warn'} role="status">
         {sentText(form.taken)}
       </Note>
+      {form.taken.names && (
+        <div>
+          <p>Klausimą gavo:</p>
+          <ul className="stack gap-1">
+            {form.taken.names.map((name) => (
+              <li key={name}>
+                <Icon name="circle-check-big" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p>Kiekvienas teikėjas atsakys atskirai. {answerPlace(form.taken)}</p>
       <div className="row">
         {form.taken.thread && (

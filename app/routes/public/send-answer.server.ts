@@ -13,17 +13,19 @@ export const guarded = { besides: Object.values(guardNames) };
 
 /**
  * Answers such a form, with what lets a suspicious sender's browser send it once more.
+ * @param names of a question to several services whose providers have it
  * @param thread the address of the conversation, or of those that were begun, for who may open it
  */
 export function sendAnswer(
   answer: Sent | SendRefusal,
   refused: TakenForm['refused'],
   thread?: (conversationId: string | undefined) => string | undefined,
+  names?: readonly string[],
 ) {
   if (answer.ok) {
     const { notified, conversationId } = answer;
     const to = thread?.(conversationId);
-    return data<SendAnswer>({ sent: true, notified, thread: to, at: Date.now() });
+    return data<SendAnswer>({ sent: true, notified, thread: to, names, at: Date.now() });
   }
   const { again } = answer;
   return refused(answer, { again });

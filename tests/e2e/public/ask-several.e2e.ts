@@ -37,6 +37,11 @@ test('a question goes to those that were ticked on the cards, and what is refuse
   await page.getByText('Klausti kelių', { exact: true }).click();
   for (const title of [one, third]) await tick(title).check();
   await page.getByRole('button', { name: 'Užduoti klausimą' }).click();
+  // Back keeps what was ticked.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klausti kelių teikėjų');
+  await page.goBack();
+  for (const title of [one, third]) await expect(tick(title)).toBeChecked();
+  await page.getByRole('button', { name: 'Užduoti klausimą' }).click();
 
   await expect(page).toHaveURL(
     /\/klausti\?paslauga=[^&]+&paslauga=[^&]+&paieska=%2Fpaslaugos%2Fveterinarija$/,
@@ -56,6 +61,7 @@ test('a question goes to those that were ticked on the cards, and what is refuse
   for (const title of [one, third]) await row(title).check();
   await send(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Žinutė sėkmingai' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([one, third]);
   expect(await askers(premises, titles)).toEqual([
     { sender_email: sender.email },
     { sender_email: sender.email },

@@ -16,6 +16,8 @@ export type SendAnswer =
       readonly notified: boolean;
       /** The address of the conversation, of an owner who is signed in. */
       readonly thread?: string | undefined;
+      /** Of a question to several services their titles. */
+      readonly names?: readonly string[] | undefined;
       /** When it was answered, in milliseconds. */
       readonly at: number;
     }

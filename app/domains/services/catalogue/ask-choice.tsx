@@ -44,7 +44,10 @@ function Tick({ service: { id, title } }: AskTickProps) {
 export function AskBar() {
   return (
     <form id={formId} className="panel row between ask-bar" action={href('/klausti')}>
-      <p>Pažymėkite iki {mostAsked} teikėjų: kiekvienas klausimą gaus atskirai.</p>
+      <p>
+        <strong className="asked"> iš {mostAsked}.</strong> Kiekvienas teikėjas klausimą gaus
+        atskirai.
+      </p>
       <button type="submit" className="btn btn-primary">
         Užduoti klausimą
       </button>
