@@ -13,8 +13,7 @@ import { PriceList } from '#app/domains/bookings/price-list/price-list.tsx';
 import { viewPriceList } from '#app/domains/bookings/price-list/price-list-view.server.ts';
 import { VacationNote } from '#app/domains/bookings/schedules/vacation-note.tsx';
 import { findVacations } from '#app/domains/bookings/schedules/vacations.server.ts';
-import { findStayOffer } from '#app/domains/bookings/stays/stay-offer.server.ts';
-import { findBookingOffer } from '#app/domains/bookings/visits/booking-offer.server.ts';
+import { findServiceOffer } from '#app/domains/bookings/service-offer.server.ts';
 import {
   BookLink,
   FreeTimes,
@@ -102,9 +101,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   const returnsOn = vacations.get(serviceId);
-  const offer =
-    (await findBookingOffer(publicDb, serviceId, prices, now)) ??
-    (await findStayOffer(publicDb, serviceId, prices, now));
+  const isAway = returnsOn !== undefined;
+  const offer = await findServiceOffer(publicDb, serviceId, prices, isAway, now);
   return {
     ...describeService(service, prices, context.get(settingsContext), {
       seats: offer?.seats ?? null,
@@ -114,14 +112,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews: reviews.html,
     prices: viewPriceList(prices),
     isPaidThere: isBooked,
-    // Of who is away it is told from when on there is something free.
-    offer: offer && returnsOn !== undefined ? { ...offer, times: [] } : offer,
+    offer,
     favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
     others,
     similar,
     workHours: workHoursLines(service.workHours),
-    openNow:
-      service.keepsHours && returnsOn === undefined ? openInWords(service.workHours, now) : null,
+    openNow: service.keepsHours && !isAway ? openInWords(service.workHours, now) : null,
     response,
     vacation: returnsOn === undefined ? null : vacationInWords(returnsOn, now),
     back,

@@ -1,5 +1,6 @@
 import './error-page.css';
 import { href, isRouteErrorResponse, useLocation } from 'react-router';
+import { checkConnection } from '#app/forms/outage.ts';
 import notFoundDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
@@ -70,10 +71,12 @@ function Failure({ error, home }: { error: unknown; home: string }) {
   const { pathname, search } = useLocation();
   const failure = usePageFailure();
   const id = useRequestInfo().id ?? idIn(error) ?? '';
+  // A line that is lost before the page's code has come: the server knows of no failure. It has no such field.
+  const isCut = globalThis.navigator?.onLine === false;
   return (
     <EmptyState
       level={1}
-      title={failure?.title ?? 'Įvyko netikėta klaida'}
+      title={isCut ? 'Nėra interneto ryšio' : (failure?.title ?? 'Įvyko netikėta klaida')}
       actions={
         <>
           <ButtonLink to={pathname + search} variant="primary" reloadDocument>
@@ -83,12 +86,18 @@ function Failure({ error, home }: { error: unknown; home: string }) {
         </>
       }
     >
-      {failure?.text && `${failure.text} `}Bandykite dar kartą po kelių minučių. Jei klaida
-      kartosis, praneškite mums.{' '}
-      {/* The browser does not know the id of the page it was sent, and keeps what stands there. */}
-      <span className="error-code">
-        Klaidos kodas: <code suppressHydrationWarning>{id}</code>.
-      </span>
+      {isCut ? (
+        checkConnection
+      ) : (
+        <>
+          {failure?.text && `${failure.text} `}Bandykite dar kartą po kelių minučių. Jei klaida
+          kartosis, praneškite mums.{' '}
+          {/* The browser does not know the id of the page it was sent, and keeps what stands there. */}
+          <span className="error-code">
+            Klaidos kodas: <code suppressHydrationWarning>{id}</code>.
+          </span>
+        </>
+      )}
     </EmptyState>
   );
 }

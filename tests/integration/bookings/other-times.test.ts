@@ -16,6 +16,7 @@ import { getStayOffer } from '#app/domains/bookings/stays/stay-offer-page.server
 import { getOwnBooking } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { findOthers } from '#app/routes/owner/visits/others.server.ts';
 import { judgeBookings } from '../../reference/judge-bookings.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
 import { testDatabase } from '../database.ts';
@@ -108,7 +109,12 @@ describe('a stay', () => {
     expect(await getOrder(database(), partner, id, now)).toMatchObject({
       ...{ status: { word: 'Siūlomas kitas laikas' }, answerBy: null },
     });
-    expect((await getOwnBooking(database(), ruta, id, now)).offered).toMatchObject({
+    const own = await getOwnBooking(database(), ruta, id, now);
+    expect(findOthers(own.place)).toEqual({
+      words: 'Kiti prižiūrėtojai Kaune',
+      to: '/paslaugos/trumpalaike-prieziura?city=Kaunas',
+    });
+    expect(own.offered).toMatchObject({
       price: '44\u00a0€',
     });
     const mail = await mailTo('Teikėjas siūlo kitas datas');
@@ -117,6 +123,12 @@ describe('a stay', () => {
     expect(mail).toContain('“ siūlo gruodžio 6–8 d. Atsakykite iki');
     const taken = await answerOffer(deps(), ruta, { bookingId: id, takes: true }, now);
     expect(taken).toMatchObject({ ok: true });
+    // A tab of before says what was agreed on, whichever answer is pressed there.
+    for (const takes of [false, true]) {
+      expect(await answerOffer(deps(), ruta, { bookingId: id, takes }, now)).toMatchObject({
+        ...{ ok: false, text: `Jau sutikote: gruodžio 6\u2060–\u20608\u00a0d.` },
+      });
+    }
     expect(await rowOf(id)).toMatchObject({
       ...{ state: 'confirmed', starts_at: new Date('2026-12-06T08:00:00Z'), price: 4_400 },
       ...{ ends_at: new Date('2026-12-08T10:00:00Z'), until: null },

@@ -1,10 +1,12 @@
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { orRefusal, Refused } from '#app/forms/refused.ts';
+import { daysInWords } from '#app/lithuanian/calendar-words.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { priceOfSeat, takeSession } from '../sessions/take-session.server.ts';
+import { visitMoment } from '../visits/booking-words.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { refuseRestless } from './booking-limits.server.ts';
 import { expiryAfterOffer, offerExpiryOf } from './expiry.ts';
@@ -168,6 +170,9 @@ export async function answerOffer(
     if (version !== undefined && version !== booking.version) {
       return refuseOvertaken(state, booking.kind);
     }
+    if (state === 'confirmed' && (await isTaken(transaction, bookingId))) {
+      return refuse(`Jau sutikote: ${whenOf(booking, now)}.`);
+    }
     if (state !== 'requested') return refuseIn(state, booking.kind);
     const offer = await findLiveOffer(transaction, bookingId, now);
     if (!offer) return lapsedOffer;
@@ -201,6 +206,24 @@ export async function answerOffer(
     return { ok: true, bookingId } as const;
   });
   return orRefusal(answering);
+}
+
+/** Whether the last that happened is that the owner took the time that the partner had offered. */
+async function isTaken(transaction: Db, bookingId: string): Promise<boolean> {
+  const last = await transaction
+    .selectFrom('booking_facts')
+    .select('what')
+    .where('booking_id', '=', bookingId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.what === 'offer_taken';
+}
+
+function whenOf({ kind, starts_at, ends_at }: LockedBooking, now: Date): string {
+  return kind === 'stay' && ends_at
+    ? daysInWords(starts_at, ends_at, now)
+    : visitMoment(starts_at, now);
 }
 
 /** What the partner offers; `now` is null for one that may have lapsed. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { priceOf } from '#app/domains/bookings/price-list/price-item.ts';
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -29,6 +30,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     .selectAll('booking')
     .select(['session.place as sessionPlace', 'session.is_event as isEvent'])
     .select(['partner.company_name', 'service.address', 'service.phone_number'])
+    .select('service.service_category_id as category')
     .select(isPublic('service').as('isPublic'))
     .where('booking.id', '=', bookingId)
     .where('booking.pet_owner_id', '=', ownerId)
@@ -71,6 +73,8 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
     companyName: row.company_name,
     /** Null where the service has no page any more. */
     serviceId: row.isPublic ? row.service_id : null,
+    /** What it was of, and where; null where the service is gone. */
+    place: row.category && { category: row.category as CategoryId, city: row.city },
     itemId: dogs[0]?.item_id ?? null,
     itemIds: dogs.flatMap(({ item_id: id }) => (id === null ? [] : [id])),
     /** Null of a visit. */

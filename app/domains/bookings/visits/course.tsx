@@ -6,8 +6,8 @@ import { visitMoment } from './booking-words.ts';
 
 interface CourseProps {
   booking: Pick<OwnBooking, 'facts' | 'kind' | 'isEvent'>;
-  /** What comes next, in words; null: nothing does. */
-  next: { readonly title: string; readonly text: string } | null;
+  /** What comes next, in words, or has taken place as it was to; null: nothing does. */
+  next: { readonly title: string; readonly text: string; readonly isOver?: boolean } | null;
   now: Date;
 }
 
@@ -35,8 +35,8 @@ export function Course({ booking, next, now }: CourseProps) {
         );
       })}
       {next && (
-        <li className="next">
-          <span className="mk" />
+        <li className={next.isOver ? 'done' : 'next'}>
+          <span className="mk">{next.isOver && <Icon name="check" size="sm" />}</span>
           <div>
             <strong>{next.title}</strong>
             <span className="when num">{next.text}</span>

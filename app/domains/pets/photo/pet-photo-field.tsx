@@ -129,7 +129,8 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
             </div>
           )}
           <p className="hint" id={`${id}-hint`}>
-            Iki 5&nbsp;MB. Nuotrauką matote tik jūs; be jos nupiešime patys.
+            Iki 5&nbsp;MB. Nuotrauką matote jūs ir teikėjai, pas kuriuos registruojate šunį; be jos
+            nupiešime patys.
           </p>
         </div>
       </div>

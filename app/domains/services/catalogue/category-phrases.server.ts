@@ -5,6 +5,7 @@ import type { Phrase } from './category.ts';
 
 const allServices: Phrase = {
   name: 'Paslaugos šunims',
+  others: 'Kitos paslaugos',
   tells: 'Veterinarai, viešbučiai, dresuotojai ir kiti: kainos, darbo laikas ir aprašymai.',
 };
 

@@ -22,6 +22,8 @@ export type Phrase = {
   readonly name: string;
   /** What its services tell, as the second sentence of a description. */
   readonly tells: string;
+  /** Others of the kind, as a button leads to them: 'Kitos kirpyklos'; a place may follow. */
+  readonly others: string;
   /** What its services are counted as, where that is not 'paslauga'. */
   readonly counted?: Noun;
 };

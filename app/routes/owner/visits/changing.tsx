@@ -55,7 +55,7 @@ export function Changing({ booking, talk, formKey, now, state: refused }: Changi
         )}
       </div>
       <details open={refused !== undefined || undefined}>
-        <summary>{what}</summary>
+        <summary className="btn btn-danger-quiet">{what}</summary>
         <Form method="post" className="stack gap-3">
           <FormKey value={formKey} />
           <p>

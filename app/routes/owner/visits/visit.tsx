@@ -7,6 +7,7 @@ import {
 } from '#app/domains/bookings/visits/booking-details.server.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
+import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -29,6 +30,7 @@ import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit.ts';
 import { Changing } from './changing.tsx';
 import { OfferedTime } from './offered-time.tsx';
+import { findOthers } from './others.server.ts';
 import { ownWords } from './own-words.ts';
 import { WriteTo } from './write-to.tsx';
 
@@ -45,7 +47,10 @@ export async function loader({ context, params: { bookingId } }: Route.LoaderArg
   const review = await findReviewState(db, owner, bookingId, now);
   const { serviceId } = booking;
   const talk = serviceId && (await findTalkId(db, { userId: owner.userId, serviceId }, 'sender'));
-  return { booking, review, talk, now, formKey: newFormKey() };
+  const others = findOthers(booking.place);
+  // Who takes no bookings any more offers no other time.
+  const isBooked = serviceId !== null && (await findWayToBook(db, serviceId, now)) !== null;
+  return { booking, review, talk, others, isBooked, now, formKey: newFormKey() };
 }
 
 /** Cancels the visit, or takes a request back: whichever of the two it is by now. */
@@ -68,8 +73,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, review, talk, formKey, now } = loaderData;
+  const { booking, review, talk, others, isBooked, formKey, now } = loaderData;
   const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
+  const isAhead = booking.state === 'requested' || booking.state === 'confirmed';
+  const end = hasEndedBy(booking);
   const { word, tone } = (stay ? orderStatus : visitStatus)(booking.status);
   const hasEnded = tone === 'bad' && booking.state !== 'no_show';
   const words = ownWords(booking, now);
@@ -84,6 +91,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         </Badge>
         <h1>{hasEnded ? <s>{when}</s> : when}</h1>
         <p className="muted">{words.about}</p>
+        {end && <p className="quote-sm">{end}</p>}
         {booking.state === 'confirmed' && (
           <a
             className="btn btn-secondary btn-sm"
@@ -115,65 +123,81 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           kaip iki {visitMoment(offer.expiresAt, now)}, {words.heldBoth}.
         </Note>
       )}
-      <section className="panel stack gap-4" aria-label={words.name}>
-        <KeyValues>
-          <KeyValue icon="calendar-check" term="Paslauga">
-            {dogs.map(({ name, item }) => (
-              <div key={name}>
-                {item} · {name}
-              </div>
-            ))}
-          </KeyValue>
-          {stay && (
-            <>
-              <KeyValue icon="calendar-days" term="Atvykimas">
-                {visitMoment(startsAt, now)}–{formatTime(stay.arrivesUntil)}
+      <div className="cols">
+        <div className="stack gap-5">
+          <section className="panel stack gap-4" aria-label={words.name}>
+            <KeyValues>
+              <KeyValue icon="calendar-check" term="Paslauga">
+                {dogs.map(({ name, item }) => (
+                  <div key={name}>
+                    {item} · {name}
+                  </div>
+                ))}
               </KeyValue>
-              <KeyValue icon="arrow-right" term="Išvykimas">
-                {dayInWords(endsAt, now)} iki {formatTime(endsAt)}
+              {stay && (
+                <>
+                  <KeyValue icon="calendar-days" term="Atvykimas">
+                    {visitMoment(startsAt, now)}–{formatTime(stay.arrivesUntil)}
+                  </KeyValue>
+                  <KeyValue icon="arrow-right" term="Išvykimas">
+                    {dayInWords(endsAt, now)} iki {formatTime(endsAt)}
+                  </KeyValue>
+                </>
+              )}
+              <KeyValue icon="building-2" term="Teikėjas">
+                <ServiceName booking={booking} />
+                {companyName && companyName !== title && (
+                  <div className="muted small">{companyName}</div>
+                )}
               </KeyValue>
-            </>
+              <KeyValue icon="map-pin" term="Adresas">
+                <Address {...booking} />
+              </KeyValue>
+              {phone && (
+                <KeyValue icon="phone" term="Telefonas">
+                  <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+                </KeyValue>
+              )}
+              <KeyValue icon="euro" term="Kaina">
+                {price}
+                {isAhead && ' · mokama teikėjui vietoje'}
+              </KeyValue>
+              {note !== '' && (
+                <KeyValue icon="quote" term="Jūsų pastaba">
+                  {note}
+                </KeyValue>
+              )}
+            </KeyValues>
+          </section>
+          {review && <ReviewWay bookingId={booking.id} review={review} />}
+          {booking.mayCancel && (
+            <Changing
+              booking={booking}
+              talk={talk}
+              formKey={formKey}
+              now={now}
+              state={actionData}
+            />
           )}
-          <KeyValue icon="building-2" term="Teikėjas">
-            <ServiceName booking={booking} />
-            {companyName && companyName !== title && (
-              <div className="muted small">{companyName}</div>
-            )}
-          </KeyValue>
-          <KeyValue icon="map-pin" term="Adresas">
-            <Address {...booking} />
-          </KeyValue>
-          {phone && (
-            <KeyValue icon="phone" term="Telefonas">
-              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-            </KeyValue>
+          {!booking.mayCancel && (
+            <div className="row">
+              {isBooked && words.again.to && (
+                <ButtonLink variant={hasEnded ? 'primary' : 'secondary'} to={words.again.to}>
+                  {hasEnded ? words.other : words.again.words}
+                </ButtonLink>
+              )}
+              {hasEnded && others && <ButtonLink to={others.to}>{others.words}</ButtonLink>}
+              {booking.serviceId && <WriteTo serviceId={booking.serviceId} talk={talk} />}
+            </div>
           )}
-          <KeyValue icon="euro" term="Kaina">
-            {price} · mokama teikėjui vietoje
-          </KeyValue>
-          {note !== '' && (
-            <KeyValue icon="quote" term="Jūsų pastaba">
-              {note}
-            </KeyValue>
-          )}
-        </KeyValues>
-      </section>
-      {review && <ReviewWay bookingId={booking.id} review={review} />}
-      {booking.mayCancel && (
-        <Changing booking={booking} talk={talk} formKey={formKey} now={now} state={actionData} />
-      )}
-      {!booking.mayCancel && booking.serviceId && words.again.to && (
-        <div className="row">
-          <ButtonLink to={words.again.to}>{hasEnded ? words.other : words.again.words}</ButtonLink>
-          <WriteTo serviceId={booking.serviceId} talk={talk} />
         </div>
-      )}
-      <section className="panel stack gap-4" aria-labelledby="eiga">
-        <h2 className="h-sm" id="eiga">
-          Eiga
-        </h2>
-        <Course booking={booking} next={nextOf(booking, now)} now={now} />
-      </section>
+        <section className="panel stack gap-4" aria-labelledby="eiga">
+          <h2 className="h-sm" id="eiga">
+            Eiga
+          </h2>
+          <Course booking={booking} next={nextOf(booking, now)} now={now} />
+        </section>
+      </div>
     </div>
   );
 }
@@ -223,7 +247,13 @@ function ReviewWay({ bookingId, review }: ReviewWayProps) {
 function nextOf(booking: OwnBooking, now: Date) {
   const { name, done, next: text } = ownWords(booking, now);
   if (booking.state === 'requested' || booking.state === 'confirmed') return { title: name, text };
-  return booking.state === 'done' ? { title: done, text } : null;
+  return booking.state === 'done' ? { title: done, text, isOver: true } : null;
+}
+
+/** What its partner wrote of why it does not take place. */
+function hasEndedBy({ state, facts }: OwnBooking): string {
+  if (state !== 'declined' && state !== 'partner_cancelled') return '';
+  return facts.findLast(({ actor }) => actor === 'partner')?.said ?? '';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

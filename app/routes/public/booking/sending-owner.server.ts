@@ -97,6 +97,6 @@ function rank(item: Item, chosen: Item | undefined): number {
 function optionOf(item: Item): ItemOption {
   const { id, name, minutes } = item;
   const whose = dogsOf(item);
-  const facts = [formatMinutes(minutes), whose, priceOf(item)].filter(Boolean).join(' · ');
+  const facts = [priceOf(item), formatMinutes(minutes), whose].filter(Boolean).join(' · ');
   return { id, value: itemValue(item), label: `${typeset(name)} · ${facts}` };
 }

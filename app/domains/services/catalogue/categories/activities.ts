@@ -40,6 +40,7 @@ export const activities = declareCategory({
   badges: [activityType.key, groupSize.key],
   phrase: {
     name: 'Veiklos šunims',
+    others: 'Kitos veiklos',
     tells: 'Žygiai, plaukimas, uoslės žaidimai ir socializacija: kainos ir darbo laikas.',
   },
   words: ['veikla', 'žygis', 'išvyka', 'pasivaikščiojimas', 'baseinas', 'fotografas', 'pramogos'],

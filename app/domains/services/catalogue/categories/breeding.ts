@@ -36,6 +36,7 @@ export const breeding = declareCategory({
   badges: [dogBreed.key, breederExperience.key],
   phrase: {
     name: 'Šunų veislynai',
+    others: 'Kiti veislynai',
     tells: 'Veislės, kilmės dokumentai, kainos ir veisėjų patirtis.',
   },
   words: [

@@ -47,6 +47,7 @@ export const events = declareCategory({
   freeUnless: participationFee.key,
   phrase: {
     name: 'Renginiai šunims',
+    others: 'Kiti renginiai',
     counted: nouns.event,
     tells: 'Parodos, varžybos, mokymai ir susitikimai: datos, vietos ir kainos.',
   },

@@ -49,6 +49,7 @@ export const hotel = declareCategory({
   badges: [hotelConditions.key, hotelWalking.key],
   phrase: {
     name: 'Šunų viešbučiai',
+    others: 'Kiti viešbučiai',
     tells: 'Laikymo sąlygos, vedžiojimas, paros kaina ir darbo laikas.',
   },
   words: [

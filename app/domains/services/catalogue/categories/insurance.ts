@@ -46,6 +46,7 @@ export const insurance = declareCategory({
   badges: [insuranceType.key, insuranceCountry.key],
   phrase: {
     name: 'Šunų draudimas',
+    others: 'Kiti draudikai',
     tells: 'Gydymo išlaidos, civilinė atsakomybė, kelionės: sąlygos ir kainos.',
   },
   schemaType: 'InsuranceAgency',

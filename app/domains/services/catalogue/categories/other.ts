@@ -13,6 +13,10 @@ export const other = declareCategory({
   aspects: ['result', 'contact', 'as-described'],
   filters: [],
   badges: [],
-  phrase: { name: 'Kitos paslaugos šunims', tells: 'Kainos, darbo laikas ir aprašymai.' },
+  phrase: {
+    name: 'Kitos paslaugos šunims',
+    others: 'Kitos paslaugos',
+    tells: 'Kainos, darbo laikas ir aprašymai.',
+  },
   words: [],
 });

@@ -43,6 +43,7 @@ export const shelters = declareCategory({
   badges: [shelterAdoption.key, shelterSize.key],
   phrase: {
     name: 'Gyvūnų prieglaudos',
+    others: 'Kitos prieglaudos',
     tells: 'Kur priglausti šunį, laikinoji ir nuotolinė globa: darbo laikas ir adresai.',
   },
   schemaType: 'AnimalShelter',

@@ -41,6 +41,7 @@ export const shortTermCare = declareCategory({
   badges: [careDuration.key],
   phrase: {
     name: 'Trumpalaikė šunų priežiūra',
+    others: 'Kiti prižiūrėtojai',
     tells: 'Kelioms valandoms, visai dienai arba su nakvyne: kainos ir darbo laikas.',
   },
   words: [

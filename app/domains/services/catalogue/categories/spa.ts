@@ -33,6 +33,7 @@ export const spa = declareCategory({
   badges: [spaServices.key],
   phrase: {
     name: 'Šunų kirpyklos ir SPA',
+    others: 'Kitos kirpyklos',
     tells: 'Kirpimas, maudymas, trimingas ir nagų priežiūra: kainos ir darbo laikas.',
   },
   words: [

@@ -35,6 +35,7 @@ export const training = declareCategory({
   badges: [trainingType.key, trainerExperience.key],
   phrase: {
     name: 'Dresūra ir užsiėmimai šunims',
+    others: 'Kiti dresuotojai',
     tells: 'Šuniukų mokyklėlės, paklusnumas, elgesio koregavimas: kainos ir trenerių patirtis.',
   },
   words: [

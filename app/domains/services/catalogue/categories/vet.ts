@@ -33,6 +33,7 @@ export const vet = declareCategory({
   optionFacts: [{ attribute: vetServices.key, option: 'emergency' }],
   phrase: {
     name: 'Veterinarai',
+    others: 'Kitos klinikos',
     tells: 'Skiepijimas, chirurgija, odontologija ir skubioji pagalba: kainos, darbo laikas.',
   },
   schemaType: 'VeterinaryCare',
