@@ -19,7 +19,7 @@ export type WeighedPage = keyof typeof weighedPages;
  * than 8.4, and 3.1 kB are of its parts that nothing of ours uses (record 0034). Of a detail 0.5 kB are
  * the price list and 0.4 kB the way to a booking, of the search 0.7 kB the days on which a service is free
  * and 0.3 kB the boxes of 'Klausti kelių', 0.2 kB ratings and the order by them, and
- * 0.1 kB what a typed day leads to and the boxes of those of whom nobody knows.
+ * 0.1 kB what a typed day leads to and the boxes of those that may be free.
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 110_900,

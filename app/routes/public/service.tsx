@@ -73,10 +73,9 @@ import { ShareButton } from './share-button.tsx';
 import { useFavourites } from './use-favourites.tsx';
 import { prepareWriting } from './writing.server.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { serviceId }, request }: Route.LoaderArgs) {
   const { origins } = context.get(settingsContext);
   const [db, publicDb] = [context.get(dbContext), context.get(publicDbContext)];
-  const { serviceId } = params;
   const now = new Date();
   const back = readSearchAddress(request.headers.get('referer'), origins);
   const view = { serviceId, visitor: visitorOf(request, context), now };

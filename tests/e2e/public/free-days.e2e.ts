@@ -79,7 +79,7 @@ test('a visitor finds who is free on a day, and a card says from when', async ({
   ];
   await from.fill('kada nors');
   await sheet.getByRole('button', { name: 'Taikyti' }).click();
-  await expect(from).toHaveAccessibleDescription(/Įrašykite dieną, pavyzdžiui, gruodžio 5/);
+  await expect(from).toHaveAccessibleDescription(/Įveskite dieną, pavyzdžiui, gruodžio 5/);
   await expect(from).toHaveValue('kada nors');
   await sheet.getByRole('button', { name: 'Laisva nuo: kalendorius' }).click();
   const calendar = sheet.getByRole('dialog', { name: 'Laisva nuo: kalendorius' });
@@ -93,7 +93,7 @@ test('a visitor finds who is free on a day, and a card says from when', async ({
   await to.fill(daysInWords(leaving, null));
   await sheet.getByRole('button', { name: 'Taikyti' }).click();
   await expect(page).toHaveURL(`/paslaugos/viesbuciai?free=${daysLater(today, 14)}_${leaving}`);
-  // What is free then says so, with what it costs together; those of which nobody knows can be asked.
+  // What is free then says so, with what it costs together; those of which it is not known can be asked.
   await expectChips(page, [`Laisva ${daysInWords(daysLater(today, 14), leaving)}`]);
   const unknown = page.getByRole('region', {
     name: /^Dar \d+ viešbučių, kurių laisvumo nežinome$/,

@@ -18,6 +18,7 @@ import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { doOrder } from '#tests/reference/booking-orders.ts';
 import { testDatabase, untilOneWaits } from '../database.ts';
+import { insertService } from '../rows.ts';
 import { tidyRows } from '../tidying.ts';
 import {
   addBookedServices,
@@ -190,7 +191,7 @@ test('a stay is found by all its nights in one schedule, and by days on which on
   ]);
 });
 
-test('who is free for the nights asked says so with the sum, and those of which nobody knows come after', async () => {
+test('who is free for the nights asked says so with the sum, and those of which it is not known come after', async () => {
   const db = database();
   await db.deleteFrom('partner_provided_services').execute();
   const { serviceId, partner, itemId } = await oneVisitADay();

@@ -25,7 +25,7 @@ const mostServices = 6;
  * Finds a page as `searchServices` does. A text that finds at most three services brings help: who may
  * be meant, and what else its words may mean, as searches that find something
  * (docs/decisions/0015-search-help.md). Whatever else finds nothing brings services of its category
- * in the nearest places. After what is free on the days asked for come those of which nobody knows.
+ * in the nearest places. After what is free on the days asked for come those of which it is not known.
  */
 export async function searchWithHelp(
   db: Db,

@@ -36,7 +36,7 @@ export function readTypedDays(
   };
 }
 
-const unreadable = 'Įrašykite dieną, pavyzdžiui, gruodžio 5 arba 2026-12-05.';
+const unreadable = 'Įveskite dieną, pavyzdžiui, gruodžio 5 arba 2026-12-05.';
 
 function wrongDays(
   typed: TypedDays['typed'],
@@ -45,7 +45,7 @@ function wrongDays(
 ): Pick<TypedDays, 'from' | 'to'> | null {
   if (typed.from !== '' && from === null) return { from: unreadable };
   if (typed.to !== '' && to === null) return { to: unreadable };
-  if (from === null) return { from: 'Įrašykite ir pirmą dieną.' };
+  if (from === null) return { from: 'Įveskite ir pirmą dieną.' };
   if (to === null) return null;
   if (to <= from) return { to: 'Ši diena turi būti vėlesnė už pirmą.' };
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -60,7 +60,9 @@ function wrongDays(
  */
 function readDay(typed: string, today: string): string | null {
   if (typed.length > 40) return null;
-  return readDate(typed) ?? nextDay(readMonthAndDay(fold(typed).replace(/[.,\s]+$/, '')), today);
+  return (
+    readDate(typed) ?? nextDay(readMonthAndDay(fold(typed.trim()).replace(/[.,]$/, '')), today)
+  );
 }
 
 type MonthAndDay = readonly [month: number, day: number];

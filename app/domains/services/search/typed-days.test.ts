@@ -21,13 +21,13 @@ test.each([
   expect(asked(from, to)).toEqual({ moved: `/paslaugos/viesbuciai?free=${free}`, wrong: null });
 });
 
-const unreadable = 'Įrašykite dieną, pavyzdžiui, gruodžio 5 arba 2026-12-05.';
+const unreadable = 'Įveskite dieną, pavyzdžiui, gruodžio 5 arba 2026-12-05.';
 
 test.each([
   ['kai bus laiko', '', { from: unreadable }],
   ['12-24', '2026-02-30', { to: unreadable }],
   ['rug 5', '', { from: unreadable }],
-  ['', '12-27', { from: 'Įrašykite ir pirmą dieną.' }],
+  ['', '12-27', { from: 'Įveskite ir pirmą dieną.' }],
   ['2026-12-27', '2026-12-24', { to: 'Ši diena turi būti vėlesnė už pirmą.' }],
   ['12-01', '02-28', { to: 'Internetu rezervuojama ne ilgiau kaip 60\u00a0naktų.' }],
   ['0'.repeat(5_000), '', { from: unreadable }],

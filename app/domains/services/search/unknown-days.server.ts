@@ -9,9 +9,10 @@ import { countServices } from '../catalogue/category-phrases.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import type { AppliedFree } from './filters.ts';
 import { countMatches, findPage, mostFound, usualStretch } from './find-page.server.ts';
+import type { HelpLink } from './help-links.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
-import type { SearchHelp } from './search-help.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
+import type { Similar } from './similar.server.ts';
 
 /** The days that a search asks for, or undefined. */
 export function daysAsked({ filters }: ServiceQuery): AppliedFree | undefined {
@@ -63,14 +64,14 @@ async function pricesOfNight(
 const mostShown = 6;
 
 /**
- * Services that the search would find without its days and that take no bookings online, so that nobody
- * knows whether they are free: the first of them, and the search for all; null where there are none.
+ * Services that the search would find without its days and that take no bookings online, so that it
+ * is not known whether they are free: the first of them, and the search for all; null where there are none.
  */
 export async function listUnknown(
   db: Db,
   query: ServiceQuery,
   now: Date,
-): Promise<SearchHelp | null> {
+): Promise<(Similar & { readonly links: readonly HelpLink[] }) | null> {
   const filters = query.filters.filter(({ kind }) => kind !== 'free');
   const anyDay = { ...query, filters };
   const conditions = searchConditions(anyDay, now);
