@@ -126,7 +126,7 @@ describe('a stay', () => {
     // A tab of before says what was agreed on, whichever answer is pressed there.
     for (const takes of [false, true]) {
       expect(await answerOffer(deps(), ruta, { bookingId: id, takes }, now)).toMatchObject({
-        ...{ ok: false, text: `Jau sutikote: gruodžio 6\u2060–\u20608\u00a0d.` },
+        ...{ ok: false, text: expect.stringMatching(/^Jau sutikote: gruodžio 6–8\sd\.$/) },
       });
     }
     expect(await rowOf(id)).toMatchObject({

@@ -171,7 +171,8 @@ export async function answerOffer(
       return refuseOvertaken(state, booking.kind);
     }
     if (state === 'confirmed' && (await isTaken(transaction, bookingId))) {
-      return refuse(`Jau sutikote: ${whenOf(booking, now)}.`);
+      const when = whenOf(booking, now);
+      return refuse(`Jau sutikote: ${when}${when.endsWith('.') ? '' : '.'}`);
     }
     if (state !== 'requested') return refuseIn(state, booking.kind);
     const offer = await findLiveOffer(transaction, bookingId, now);
