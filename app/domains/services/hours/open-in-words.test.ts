@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openInWords } from './open-in-words.ts';
 
-const week = 'I–V 8:00–12:00, 13:00–20:00\nVI 9:00–2:00';
+const week = 'I–V 8:00–12:00, 13:00–20:00\nVI 20:00–2:00';
 
 test.each([
   // A Thursday.
