@@ -30,7 +30,7 @@ export const budgets: Readonly<Record<WeighedPage, number>> = {
 };
 
 /** The same for its stylesheets. */
-const styleBudget = 13_200;
+const styleBudget = 13_250;
 
 /** A file of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };
