@@ -23,7 +23,7 @@ export type WeighedPage = keyof typeof weighedPages;
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 110_900,
-  search: 118_150,
+  search: 118_000,
   detail: 116_900,
   blog: 109_250,
   post: 110_500,

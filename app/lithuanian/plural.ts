@@ -17,22 +17,13 @@ export function noun(one: string, few: string, other: string, many: string): Nou
 export const nouns = {
   review: noun('atsiliepimas', 'atsiliepimai', 'atsiliepimų', 'atsiliepimo'),
   service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
-  file: noun('failas', 'failai', 'failų', 'failo'),
   event: noun('renginys', 'renginiai', 'renginių', 'renginio'),
   document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),
   order: noun('užsakymas', 'užsakymai', 'užsakymų', 'užsakymo'),
-  nextVisit: noun(
-    'artimiausias vizitas',
-    'artimiausi vizitai',
-    'artimiausių vizitų',
-    'artimiausio vizito',
-  ),
   day: noun('diena', 'dienos', 'dienų', 'dienos'),
   night: noun('naktis', 'naktys', 'naktų', 'nakties'),
-  /** As an object: 'už 3 naktis'. */
-  forNights: noun('naktį', 'naktis', 'naktų', 'nakties'),
   hotel: noun('viešbutis', 'viešbučiai', 'viešbučių', 'viešbučio'),
   year: noun('metai', 'metai', 'metų', 'metų'),
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
@@ -44,24 +35,6 @@ const rules = new Intl.PluralRules('lt');
 export function nounFor(count: number, forms: Noun): string {
   const form = rules.select(count);
   return form === 'one' || form === 'few' || form === 'many' ? forms[form] : forms.other;
-}
-
-const shown = {
-  masculine: noun('Rodomas', 'Rodomi', 'Rodoma', 'Rodoma'),
-  feminine: noun('Rodoma', 'Rodomos', 'Rodoma', 'Rodoma'),
-};
-
-/** How much of a list is shown, the verb agreeing: 'Rodomas 1 vizitas', 'Rodoma 10 paslaugų'. */
-export function countShown(count: number, gender: keyof typeof shown, forms: Noun): string {
-  return `${nounFor(count, shown[gender])} ${countNoun(count, forms)}`;
-}
-
-const sent = noun('Atsiųstas', 'Atsiųsti', 'Atsiųsta', 'Atsiųsta');
-
-/** What stands for the words of a message of files alone: 'Atsiųstas failas', 'Atsiųsti 3 failai'. */
-export function sentFiles(count: number): string {
-  const files = count === 1 ? nouns.file.one : countNoun(count, nouns.file);
-  return `${nounFor(count, sent)} ${files}`;
 }
 
 /** An ordinal with its ending: '2-oji', '3-iąją' (from `treči-`, so a 3 keeps the stem's i). */

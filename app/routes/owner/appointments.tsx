@@ -6,7 +6,8 @@ import type { Visit, VisitingDog } from '#app/domains/bookings/booking.ts';
 import { Bygone, VisitList } from '#app/domains/bookings/booking-rows.tsx';
 import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-status.ts';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
-import { countNoun, countShown, nouns } from '#app/lithuanian/plural.ts';
+import { countShown } from '#app/lithuanian/count-shown.ts';
+import { countNoun, noun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { namesPage, pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
@@ -21,6 +22,13 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/appointments.ts';
 import { dogParam, visitsAddress, visitsOfDogAddress } from './visits-addresses.ts';
+
+const nextVisit = noun(
+  'artimiausias vizitas',
+  'artimiausi vizitai',
+  'artimiausių vizitų',
+  'artimiausio vizito',
+);
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant artėjančius vizitus' } };
 
@@ -69,7 +77,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
         {upcomingCount > most && (
-          <p className="muted">{countShown(most, 'masculine', nouns.nextVisit)}.</p>
+          <p className="muted">{countShown(most, 'masculine', nextVisit)}.</p>
         )}
         {upcomingCount === 0 && <NoVisits dog={dog} />}
         {pastCount > 0 && (

@@ -1,4 +1,4 @@
-import { sentFiles } from '#app/lithuanian/plural.ts';
+import { countNoun, noun, nounFor } from '#app/lithuanian/plural.ts';
 import type { MessageNotification, TurnAuthor } from '#app/platform/database/tables/messages.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 import type { TextLink } from '#app/platform/text-links.server.ts';
@@ -46,4 +46,13 @@ export function excerptOf(text: string, files: number): string {
 /** A turn where its files are not shown, such as in a mail: its words, and that files came with them. */
 export function textOfTurn(body: string, files: number): string {
   return [body, files > 0 ? sentFiles(files) : ''].filter((part) => part !== '').join('\n\n');
+}
+
+const file = noun('failas', 'failai', 'failų', 'failo');
+const sent = noun('Atsiųstas', 'Atsiųsti', 'Atsiųsta', 'Atsiųsta');
+
+/** What stands for the words of a message of files alone: 'Atsiųstas failas', 'Atsiųsti 3 failai'. */
+function sentFiles(count: number): string {
+  const files = count === 1 ? file.one : countNoun(count, file);
+  return `${nounFor(count, sent)} ${files}`;
 }

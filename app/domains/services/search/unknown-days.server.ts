@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysInWords } from '#app/lithuanian/days-in-words.ts';
 import { formatEuros } from '#app/lithuanian/money.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { listCountOf } from '#app/platform/database/list-count.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
@@ -13,6 +13,9 @@ import type { HelpLink } from './help-links.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
 import type { Similar } from './similar.server.ts';
+
+/** As an object: 'už 3 naktis'. */
+const forNights = noun('naktį', 'naktis', 'naktų', 'nakties');
 
 /** The days that a search asks for, or undefined. */
 export function daysAsked({ filters }: ServiceQuery): AppliedFree | undefined {
@@ -34,7 +37,7 @@ export async function tellDays(
   return services.map((service) => {
     const price = prices.get(service.id);
     if (!price) return { ...service, free };
-    const sum = `${formatEuros((price.least * nights) / 100)} už ${countNoun(nights, nouns.forNights)}`;
+    const sum = `${formatEuros((price.least * nights) / 100)} už ${countNoun(nights, forNights)}`;
     return { ...service, free, price: price.isOne ? sum : `nuo ${sum}` };
   });
 }
