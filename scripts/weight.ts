@@ -15,7 +15,7 @@ export type WeighedPage = keyof typeof weighedPages;
 
 /**
  * What the JavaScript of a first visit may weigh, in bytes: little more than it does, and at most
- * 118,150 for home, search and detail. React Router 8.5 weighs 1.2 kB more
+ * 118,000 for home, search and detail. React Router 8.5 weighs 1.2 kB more
  * than 8.4, and 3.1 kB are of its parts that nothing of ours uses (record 0034). Of a detail 0.5 kB are
  * the price list and 0.4 kB the way to a booking, of the search 0.7 kB the days on which a service is free
  * and 0.3 kB the boxes of 'Klausti kelių', 0.2 kB ratings and the order by them, and
