@@ -96,10 +96,10 @@ const actsOf = async (id: string) =>
 describe('a draft', () => {
   test('is written, changed and deleted, each act in the log', async () => {
     const id = await draft();
-    const changed = { ...text, subject: 'Kovo naujienos', body: 'Labas', version: 1 };
+    const changed = { ...text, subject: 'Kovo naujienos', body: '<p>Labas</p>', version: 1 };
     expect(await updateIssue(database(), mantas, id, changed, now)).toEqual({ ok: true });
     expect(await getIssue(database(), austeja, id)).toMatchObject({
-      ...{ subject: 'Kovo naujienos', body: 'Labas', version: 2, sentAt: null },
+      ...{ subject: 'Kovo naujienos', body: '<p>Labas</p>', version: 2, sentAt: null },
     });
     expect(await deleteIssue(database(), austeja, id, 2, now)).toEqual({ ok: true });
     await expect(getIssue(database(), austeja, id)).rejects.toThrow(NotFound);
@@ -112,22 +112,25 @@ describe('a draft', () => {
   test('that was changed in another window is neither overwritten nor sent nor deleted', async () => {
     await subscribe(['ruta@sunys.test']);
     const id = await draft();
-    await updateIssue(database(), mantas, id, { ...text, body: 'Naujas', version: 1 }, now);
+    await updateIssue(database(), mantas, id, { ...text, body: '<p>Naujas</p>', version: 1 }, now);
     const refused = {
       ok: false,
       newer: true,
       text: expect.stringContaining('kitas administratorius arba jūs kitame lange'),
     };
-    const old = { ...text, body: 'Senas', version: 1 };
+    const old = { ...text, body: '<p>Senas</p>', version: 1 };
     expect(await updateIssue(database(), austeja, id, old, now)).toMatchObject(refused);
     expect(await opened.issues.send(austeja, id, 1, now)).toMatchObject(refused);
     expect(await deleteIssue(database(), austeja, id, 1, now)).toMatchObject(refused);
-    expect((await getIssue(database(), austeja, id)).body).toBe('Naujas');
+    expect((await getIssue(database(), austeja, id)).body).toBe('<p>Naujas</p>');
     // Knowing of the other's text, it is written over; what is saved already is saved again by no one.
     const over = { ...old, version: 2 };
     expect(await updateIssue(database(), austeja, id, over, now)).toEqual({ ok: true });
     expect(await updateIssue(database(), mantas, id, over, now)).toEqual({ ok: true });
-    expect(await getIssue(database(), austeja, id)).toMatchObject({ body: 'Senas', version: 3 });
+    expect(await getIssue(database(), austeja, id)).toMatchObject({
+      body: '<p>Senas</p>',
+      version: 3,
+    });
     expect(await actsOf(id)).toEqual([
       ...['newsletter-changed', 'newsletter-changed', 'newsletter-written'],
     ]);

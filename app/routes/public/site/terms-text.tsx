@@ -129,8 +129,8 @@ function Bookings() {
       <ul>
         <li>
           Kol teikėjas į užklausą neatsakė, laikas rezervuotas jums. Neatsakyta užklausa galioja{' '}
-          {requestTerm}; jei iki pradžios lieka mažiau nei pustrečios valandos&nbsp;–
-          {soonTerm}. Iki kada laukiama, matote abu.
+          {requestTerm}; jei iki pradžios lieka mažiau nei pustrečios valandos&nbsp;– {soonTerm}.
+          Iki kada laukiama, matote abu.
         </li>
         <li>
           Atšaukti arba perkelti galite bet kada iki pradžios. Likus daugiau kaip 24&nbsp;valandoms
