@@ -23,6 +23,8 @@ export async function aroundForm(request: Request, next: () => Promise<Results>)
   const { pathname: path } = new URL(request.url);
   await loadCodeOf(path);
   const results = await next();
+  // A second press has overtaken this one: nothing is wrong with the line.
+  if (request.signal.aborted) return results;
   const { value, isError, replace, ...route } = readActionAnswer(results);
   const taken = isTaken(value);
   if (taken) writeKeptForm(path, null);
