@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { explainNoResults } from '#app/domains/services/search/no-results.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
 import { refreshSearchRows } from '#app/domains/services/search/search-index.server.ts';
@@ -213,6 +214,23 @@ describe('mentions', () => {
     ]);
     expect(await cardsAt(q('salonas'))).not.toContain('Putų salonas');
   });
+});
+
+test('a text of more than a hundred letters is said to be too long, and not searched for', async () => {
+  for (const address of [q('ž'.repeat(101)), `/paslaugos/veterinarija?q=${'x'.repeat(101)}`]) {
+    const query = queryOf(address);
+    const page = await searchWithHelp(database(), query, null, now);
+    expect(page).toMatchObject({ services: [], count: { number: 0 }, help: null });
+    expect(explainNoResults(query, page)).toEqual({
+      title: 'Paieškos tekstas per ilgas.',
+      reason: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 100.',
+      ways: [{ label: 'Rodyti be paieškos teksto', to: address.split('?')[0] }],
+    });
+  }
+  const fits = await searchWithHelp(database(), queryOf(q('ž'.repeat(100))), null, now);
+  expect(explainNoResults(queryOf(q('ž'.repeat(100))), fits)?.title).toBe(
+    'Pagal pasirinktus kriterijus paslaugų nerasta.',
+  );
 });
 
 describe('help', () => {

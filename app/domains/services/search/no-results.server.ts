@@ -1,6 +1,13 @@
 import { href } from 'react-router';
+import { tooLong } from '#app/lithuanian/text-length.ts';
 import type { SearchPage } from './search.server.ts';
-import { chipsOf, clearedQuery, type ServiceQuery, searchPath } from './search-query.ts';
+import {
+  chipsOf,
+  clearedQuery,
+  longestText,
+  type ServiceQuery,
+  searchPath,
+} from './search-query.ts';
 
 /** Why a page of a search shows no service, and the ways out, the main one first. */
 export type NoResults = {
@@ -15,9 +22,18 @@ export function explainNoResults(
   { services, count }: Pick<SearchPage, 'services' | 'count'>,
 ): NoResults | null {
   if (services.length > 0) return null;
+  if (query.text.length > longestText) return textTooLong(query);
   // The search finds something, only not on this page: what stood here is gone.
   if (count.number > 0) return pageGone(query);
   return { title: 'Pagal pasirinktus kriterijus paslaugų nerasta.', ...waysOut(query) };
+}
+
+function textTooLong(query: ServiceQuery): NoResults {
+  return {
+    title: 'Paieškos tekstas per ilgas.',
+    reason: tooLong(query.text.length, longestText),
+    ways: [{ label: 'Rodyti be paieškos teksto', to: searchPath({ ...query, text: '' }) }],
+  };
 }
 
 function pageGone(query: ServiceQuery): NoResults {

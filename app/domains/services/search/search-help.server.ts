@@ -3,7 +3,7 @@ import { loadCards } from '../catalogue/cards.server.ts';
 import { findHelpLinks, type HelpLink, withOption } from './help-links.server.ts';
 import { askedWords, findLikely, type LikelyList } from './likely.server.ts';
 import { type SearchPage, searchServices } from './search.server.ts';
-import { type ServiceQuery, wholeQuery } from './search-query.ts';
+import { longestText, type ServiceQuery, wholeQuery } from './search-query.ts';
 import { listSimilarToSearch, type Similar } from './similar.server.ts';
 import { findTitleWords } from './title-words.server.ts';
 import { allDayWord, type TypedWord } from './typed-word.server.ts';
@@ -26,6 +26,7 @@ const mostServices = 6;
  * be meant, and what else its words may mean, as searches that find something
  * (docs/decisions/0015-search-help.md). Whatever else finds nothing brings services of its category
  * in the nearest places. After what is free on the days asked for come those of which it is not known.
+ * A text that is too long is not searched for.
  */
 export async function searchWithHelp(
   db: Db,
@@ -33,6 +34,7 @@ export async function searchWithHelp(
   after: string | null,
   now: Date,
 ): Promise<SearchPage & { readonly help: SearchHelp | null }> {
+  if (query.text.length > longestText) return nothingSearched;
   const found = await searchServices(db, query, after, now);
   const days = daysAsked(query);
   const page = days ? { ...found, services: await tellDays(db, found.services, days) } : found;
@@ -45,6 +47,14 @@ export async function searchWithHelp(
   const similar = await listSimilarToSearch(db, meaning ? meantPlace(query, meaning) : query, now);
   return { ...page, help: similar ? { links: help?.links ?? [], ...similar } : help };
 }
+
+const nothingSearched = {
+  services: [],
+  count: { number: 0, atLeast: false },
+  next: null,
+  previous: null,
+  help: null,
+};
 
 /** The category and the places that are meant, which together have nothing. */
 function meantPlace(

@@ -13,7 +13,7 @@ export type SearchedCategory = CategoryName & OrderedCategory & Pick<Category, '
 /** A search that is sound: every value is known, in its list's order and once. Null is all categories. */
 export type ServiceQuery = {
   readonly category: SearchedCategory | null;
-  /** NFC, single spaces, at most 100 characters; empty when nothing is searched for. */
+  /** As cleanSearchText gives it; empty when nothing is searched for. */
   readonly text: string;
   /** Names of places, without 'Online'. */
   readonly cities: readonly string[];
@@ -33,7 +33,10 @@ type SearchChip = {
   readonly without: ServiceQuery;
 };
 
-const longestText = 100;
+/** A text up to this is searched for; the page of a longer one says so. */
+export const longestText = 100;
+/** So much of a text goes into an address, which a server may refuse when it is long. */
+const longestKept = 1_000;
 
 /**
  * Reads a search from the URL, or from a form's fields. What the category does not know, what is
@@ -63,15 +66,16 @@ function readSort(category: SearchedCategory | null, values: readonly string[]):
 }
 
 /**
- * The text as it is searched for, or '' when there is nothing to search for: more than 100
- * characters, a NUL (PostgreSQL refuses it), or only marks that folding takes away.
+ * The text as it is searched for, or '' when there is nothing to search for: a NUL (PostgreSQL
+ * refuses it), or only marks that folding takes away. NFC, single spaces, at most 1,000 characters.
  */
 export function cleanSearchText(typed: string): string {
   // A soft hyphen within a word, a direction beside it: what is not seen parts no word that is looked for.
   const seen = typed.replace(/\p{Cf}/gu, '');
-  const text = seen.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const unusable = text.length > longestText || text.includes('\0') || fold(text) === '';
-  return unusable ? '' : text;
+  const whole = seen.normalize('NFC').replace(/\s+/g, ' ').trim();
+  // No half of a character at the end: an address would write it as another one.
+  const text = whole.slice(0, longestKept).replace(/[ \ud800-\udbff]$/, '');
+  return text.includes('\0') || fold(text) === '' ? '' : text;
 }
 
 const valuesOf = (applied: AppliedFilter) => kindOfFilter(applied).values(applied);
