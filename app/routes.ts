@@ -420,6 +420,7 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('sitemap/:part', 'routes/resources/sitemap-part.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('.well-known/change-password', 'routes/resources/change-password.ts'),
   route('healthz', 'routes/resources/healthz.ts'),
   route('readyz', 'routes/resources/readyz.ts'),
 

@@ -31,6 +31,8 @@ export type PageRow = {
   readonly status: number;
   /** Where a redirect leads. */
   readonly to?: string;
+  /** Where it leads who is signed in. */
+  readonly signedInTo?: Readonly<Record<'owner' | 'partner' | 'admin', string>>;
   /** Where an owner is led whose dog it is not. */
   readonly foreign?: string;
   /** For an owner whose it is not, there is no such page. */
@@ -1762,6 +1764,18 @@ export const pages: readonly PageRow[] = [
   { ...resource, path: '/sitemap.xml', example: '/sitemap.xml', queries: 2 },
   { ...resource, path: '/sitemap/:part', example: '/sitemap/services-1.xml', queries: 2 },
   { ...resource, path: '/robots.txt', example: '/robots.txt' },
+  {
+    ...action,
+    path: '/.well-known/change-password',
+    example: '/.well-known/change-password',
+    to: '/prisijungti-seimininkas?redirectTo=%2Fseimininko-skydelis%2Fnustatymai%2Fslaptazodis',
+    signedInTo: {
+      owner: '/seimininko-skydelis/nustatymai/slaptazodis',
+      partner: '/partner/dashboard/settings/password',
+      admin: '/pamirsau-slaptazodi',
+    },
+    cache: 'private',
+  },
   { ...resource, path: '/healthz', example: '/healthz', cache: 'private' },
   { ...resource, path: '/readyz', example: '/readyz', cache: 'private', queries: 2 },
   { ...machine, path: '/dev/ui', example: '/dev/ui', shows: 'Mygtukai' },

@@ -64,7 +64,8 @@ function answerFor(row: PageRow, actor: Actor) {
   }
   if (row.foreign && actor.name !== 'an owner') return leads(row.foreign);
   if (row.foreignMissing && actor.name !== 'an owner') return hidden;
-  return { status: row.status, to: row.to && resolved(row.to), isOpen: true };
+  const to = (actor.kind !== 'visitor' && row.signedInTo?.[actor.kind]) || row.to;
+  return { status: row.status, to: to && resolved(to), isOpen: true };
 }
 
 /** What the sign-in page says to an actor who is signed in to the other area. */

@@ -19,11 +19,11 @@ import { signInPages } from './sign-in-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
-/** What is wrong with the link, if anything. */
+/** Whose password it is, or what is wrong with the link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const link = await checkResetLink(context.get(accountsContext).db, token, new Date());
-  return { dead: link.ok ? null : link.text };
+  return link.ok ? { dead: null, email: link.email } : { dead: link.text, email: null };
 }
 
 const failure = {
@@ -47,13 +47,14 @@ export function meta() {
   return unlistedMeta('Naujas slaptažodis');
 }
 
-export default function NewPassword({ loaderData: { dead }, actionData }: Route.ComponentProps) {
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { dead, email } = loaderData;
   return (
     <AuthFrame title="Naujas slaptažodis" belowBar>
-      {dead === null ? (
+      {email !== null ? (
         <>
           {!actionData && <Note>Dabar galite įvesti savo naują slaptažodį.</Note>}
-          <NewPasswordForm state={actionData} />
+          <NewPasswordForm state={actionData} email={email} />
         </>
       ) : (
         <Note tone="bad" role="alert">

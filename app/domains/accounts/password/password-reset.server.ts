@@ -64,10 +64,20 @@ export async function sendResetLink(
   await deps.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
 }
 
-/** Checks whether a reset link is valid, without using it up. */
-export async function checkResetLink(db: Db, token: string, now: Date): Promise<Done | Refusal> {
+/** Checks whether a reset link is valid, without using it up. @returns the address that it was mailed to */
+export async function checkResetLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ ok: true; email: string } | Refusal> {
   const userId = await findTokenUser(db, 'reset-password', token, now);
-  return userId === null ? refuse(deadLink) : { ok: true };
+  if (userId === null) return refuse(deadLink);
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user ? { ok: true, email: user.email } : refuse(deadLink);
 }
 
 /**

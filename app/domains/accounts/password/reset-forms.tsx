@@ -47,11 +47,18 @@ export function ResetRequestForm({
   );
 }
 
+interface NewPasswordFormProps {
+  state: FormState | undefined;
+  /** The account's address: password managers tie the new password to it. */
+  email: string;
+}
+
 /** The form for a new password; it posts to the address of the reset link. */
-export function NewPasswordForm({ state }: { state: FormState | undefined }) {
+export function NewPasswordForm({ state, email }: NewPasswordFormProps) {
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
       <FormNote id={form.noteId} state={form.state} untitled />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Saugoma...">
