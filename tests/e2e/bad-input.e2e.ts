@@ -96,7 +96,6 @@ const dropped = [
   'q=%00',
   'q=letena%00',
   'q=%20%20',
-  `q=${long}`,
   'q[]=letena',
   'after=abc',
   'after=',
@@ -112,6 +111,28 @@ const dropped = [
   '&&&=&=x',
   '%=1',
 ];
+
+test('a text that is too long is not searched for, and said to be', async ({ request }) => {
+  const { status, html, url } = await visit(request, `${hotels}?q=${long}`);
+  expect(status).toBe(200);
+  expect(html).toContain('Paieškos tekstas per ilgas.');
+  expect(html).not.toContain('grid results');
+  const found = await visit(request, hotels);
+  expect(found.html).toContain('grid results');
+  expect(url.searchParams.get('q')).toHaveLength(1_000);
+});
+
+test('an address in capitals leads to the one in small letters', async ({ request }) => {
+  for (const path of ['/PASLAUGOS', '/Paslaugos/Viesbuciai?city=Vilnius']) {
+    const { status, url } = await visit(request, path);
+    const [small, search] = path.split('?');
+    expect(status, path).toBe(200);
+    expect(`${url.pathname}${url.search}`).toBe(
+      `${small?.toLowerCase()}${search ? `?${search}` : ''}`,
+    );
+  }
+  expect((await request.get('/PASLAUGOS', { maxRedirects: 0 })).status()).toBe(301);
+});
 
 for (const bad of dropped) {
   test(`dropped: ${bad.slice(0, 90)}`, async ({ request }) => {

@@ -34,6 +34,7 @@ import {
   requestContext,
   settingsContext,
 } from './contexts.ts';
+import { leadToLowerCase } from './lower-case-path.server.ts';
 import { plainAnswer } from './rejection.server.ts';
 import { withBody } from './request-body.server.ts';
 import type { RequestLimits } from './request-limits.server.ts';
@@ -80,8 +81,8 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
-  const route = cacheDiscoveries(
-    createRouteWithErrorPages(matchByPattern(build), process.env.NODE_ENV),
+  const route = leadToLowerCase(
+    cacheDiscoveries(createRouteWithErrorPages(matchByPattern(build), process.env.NODE_ENV)),
   );
   const rules = createRequestRules(build.routes);
   // Who has a session reads what was just written.

@@ -163,6 +163,29 @@ function ask(
   return handle(request, socket);
 }
 
+test('capitals lead to small letters where only those have something', async () => {
+  const handle = handler(
+    {},
+    bareBuild([
+      resource('probe/:kind', ({ params }) => {
+        const known = ['page', 'Both', 'both'].includes(params.kind ?? '');
+        return new Response(params.kind, { status: known ? 200 : 404 });
+      }),
+    ]),
+  );
+  const moved = await ask('/probe/PAGE?q=%C5%A0uo&a=B', { handle });
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe('/probe/page?q=%C5%A0uo&a=B');
+  expect((await ask('/probe/Both', { handle })).status).toBe(200);
+  for (const path of ['/probe/NOTHING', '/probe/PAGE.data', '//probe/PAGE', '//EVIL.test/page']) {
+    const { status, headers } = await ask(path, { handle });
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(headers.get('location'), path).toBeNull();
+  }
+  const sent = { handle, method: 'POST', headers: { origin } };
+  expect((await ask('/probe/PAGE', sent)).status).toBe(404);
+});
+
 test('who leaves early is logged as such: no error, no doubt of the replica, no second try', async () => {
   const leaving = new AbortController();
   let tries = 0;
