@@ -106,6 +106,7 @@ export default [
     route('vizitai/:bookingId/pasiulymas', 'routes/owner/visits/offer-answer.tsx'),
     route('vizitai/:bookingId/datos', 'routes/owner/visits/stay-dates.tsx'),
     route('vizitai/:bookingId/uzsiemimas', 'routes/owner/visits/seat-move.tsx'),
+    route('vizitai/:bookingId/zinute', 'routes/owner/visits/visit-message.tsx'),
     route('vizitai/:bookingId/atsiliepimas', 'routes/owner/reviews/review.tsx'),
     route('vizitai/:bookingId/atsiliepimas/trynimas', 'routes/owner/reviews/review-removal.tsx'),
     route('atsiliepimai', 'routes/owner/reviews/reviews.tsx', { id: 'owner-reviews' }),

@@ -11,7 +11,7 @@ export type PageRow = {
    * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
    * newsletter, {report} for a report that waits, {question} for a question to {asked}, the partner who asks,
    * {schedule} for a schedule of the partner who asks, {order} for a booking with this partner, {reachable} for one whose client can be written to,
-   * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks, {reviewable} for one that can be reviewed,
+   * {bookable} for a service that takes bookings, {choices} for what is chosen of it in an address, {visit} for a booking of the owner who asks, {unwritten} for one with whose provider the owner has no conversation, {reviewable} for one that can be reviewed,
    * {school} for a service with sessions to come, {seat} for one of them that is chosen in an address,
    * {lessons} for a service of the partner who asks that has sessions, {session} for one of them,
    * {hotel} and {stay} for the same of nights, {stayed} for a stay of the owner who asks,
@@ -494,6 +494,14 @@ export const pages: readonly PageRow[] = [
     shows: 'Pasiūlymo nebėra.',
     foreignMissing: true,
     queries: 9,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai/:bookingId/zinute',
+    example: '/seimininko-skydelis/vizitai/{unwritten}/zinute',
+    shows: 'Rašyti teikėjui',
+    foreignMissing: true,
+    queries: 11,
   },
   {
     ...ownerArea,

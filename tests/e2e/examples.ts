@@ -64,8 +64,14 @@ export async function findExamples(
   }
   const visits = (await get('/seimininko-skydelis/vizitai', 'an owner')).body;
   const visit = /\/vizitai\/([0-9a-f-]{36})/.exec(visits)?.[1] ?? '';
-  const unwritten = (await get('/seimininko-skydelis/atsiliepimai', 'an owner')).body;
-  const reviewable = /\/vizitai\/([0-9a-f-]{36})\/atsiliepimas/.exec(unwritten)?.[1] ?? '';
+  let unwritten = '';
+  for (const [, id = ''] of visits.matchAll(/\/vizitai\/([0-9a-f-]{36})/g)) {
+    const page = (await get(`/seimininko-skydelis/vizitai/${id}/zinute`, 'an owner')).body;
+    if (page.includes('Rašyti teikėjui')) unwritten = id;
+    if (unwritten) break;
+  }
+  const unreviewed = (await get('/seimininko-skydelis/atsiliepimai', 'an owner')).body;
+  const reviewable = /\/vizitai\/([0-9a-f-]{36})\/atsiliepimas/.exec(unreviewed)?.[1] ?? '';
   const stayed = /\/vizitai\/([0-9a-f-]{36})/.exec(
     (await get('/seimininko-skydelis/paslaugos', 'an owner')).body,
   )?.[1];
@@ -121,6 +127,7 @@ export async function findExamples(
     order,
     reachable,
     visit,
+    unwritten,
     reviewable,
     bookable,
     choices,

@@ -109,6 +109,15 @@ async function itemOf(db: Db, { partnerId }: Partner): Promise<string> {
   return id;
 }
 
+/** A booking that has just been made, whose sides have no conversation. */
+async function insertUnwritten(db: Db, partner: Partner): Promise<string> {
+  const id = await insertOrder(db, partner, { state: 'confirmed', inDays: 5 });
+  const service_id = await serviceOf(db, partner);
+  await db.deleteFrom('conversations').where('service_id', '=', service_id).execute();
+  await db.updateTable('bookings').set({ service_id }).where('id', '=', id).execute();
+  return id;
+}
+
 /** A form of a booking that has just been made. */
 function ofOrder(form: string, wanted: Wanted, fields: Readonly<Record<string, string>>) {
   return inArea(
@@ -256,13 +265,19 @@ export const orderMutations: readonly MutationRow[] = [
   inArea(
     'orders/:orderId/message',
     async ({ db, partner }) => {
-      const id = await insertOrder(db, partner, { state: 'confirmed', inDays: 5 });
-      const service_id = await serviceOf(db, partner);
-      await db.deleteFrom('conversations').where('service_id', '=', service_id).execute();
-      await db.updateTable('bookings').set({ service_id }).where('id', '=', id).execute();
+      const id = await insertUnwritten(db, partner);
       return { address: `orders/${id}/message`, fields: { body: 'Ar atvyksite laiku?' } };
     },
     groomer,
   ),
+  {
+    path: '/seimininko-skydelis/vizitai/:bookingId/zinute',
+    async prepare({ db, browser }) {
+      const id = await insertUnwritten(db, await partnerOf(db, groomer));
+      await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
+      const fields = { body: 'Ar prie salono yra kur pastatyti automobilį?' };
+      return { address: `/seimininko-skydelis/vizitai/${id}/zinute`, fields };
+    },
+  },
   ofOrder('attendance', { state: 'confirmed', inDays: -1 }, { came: 'false' }),
 ];

@@ -1,5 +1,5 @@
 import { stopMails } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
-import type { Admin, Partner } from '#app/domains/accounts/types.ts';
+import type { Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { answerOnce, type SaveReply } from '#app/platform/database/idempotency.server.ts';
@@ -10,9 +10,11 @@ import {
   type AnsweredMeanwhile,
   answerContactMessage,
 } from './contact/contact-message-acts.server.ts';
-import { type WrittenToClient, writeToClient } from './conversation/client-talk.server.ts';
+import type { WrittenInTalk } from './conversation/account-talk.server.ts';
+import { writeToClient } from './conversation/client-talk.server.ts';
 import type { ConversationSender } from './conversation/conversation-sender.server.ts';
 import { type LinkOfConversation, tokenOfLink } from './conversation/guest-link.server.ts';
+import { writeToProvider } from './conversation/provider-talk.server.ts';
 import {
   type NoLink,
   type Replaced,
@@ -102,8 +104,15 @@ export type Messages = {
     partner: Partner,
     orderId: string,
     input: TurnInput,
-    saveReply: SaveReply<WrittenToClient>,
-  ) => Promise<WrittenToClient | Refusal>;
+    saveReply: SaveReply<WrittenInTalk>,
+  ) => Promise<WrittenInTalk | Refusal>;
+  /** See writeToProvider; the copies of the form are the caller's. */
+  readonly writeToProvider: (
+    owner: Owner,
+    bookingId: string,
+    input: TurnInput,
+    saveReply: SaveReply<WrittenInTalk>,
+  ) => Promise<WrittenInTalk | Refusal>;
   /** See answerContactMessage; the copies of the form are the caller's. */
   readonly answerContactMessage: (
     admin: Admin,
@@ -189,6 +198,8 @@ export function createMessages(deps: MessageDependencies): Messages {
       writeAsSender(sending, sender, conversationId, input, clock(), saveReply),
     writeToClient: (partner, orderId, input, saveReply) =>
       writeToClient(sending, partner, orderId, input, clock(), saveReply),
+    writeToProvider: (owner, bookingId, input, saveReply) =>
+      writeToProvider(sending, owner, bookingId, input, clock(), saveReply),
     answerContactMessage: (admin, contactMessageId, input, saveReply) =>
       answerContactMessage(sending, admin, contactMessageId, input, clock(), saveReply),
     unsubscribe: (token) => stopMails(db, unsubscribing, token, 'email_new_message', clock()),

@@ -68,8 +68,8 @@ export type TurnInput = {
   readonly attachments?: readonly string[];
 };
 
-/** A turn that no file goes with: a partner's to the client of a booking. */
-export const clientTurnForm = {
+/** A turn that no file goes with: to the other side of a booking. */
+export const bookingTurnForm = {
   schema: z.object({ body: requiredText() }),
   headline: () => ({}),
 };

@@ -20,7 +20,7 @@ export const messageNotices = {
   },
   'siuntejas-uzblokuotas': ok('Siuntėjas užblokuotas'),
   'siuntejas-atblokuotas': ok('Siuntėjas atblokuotas'),
-  'zinute-klientui': ok('Žinutė išsiųsta'),
+  'zinute-issiusta': ok('Žinutė išsiųsta'),
   'paruostas-issaugotas': ok('Atsakymas išsaugotas'),
   'paruostas-perkeltas': ok('Atsakymas perkeltas'),
   'paruostas-istrintas': ok('Atsakymas ištrintas'),

@@ -6,7 +6,7 @@ import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
 import { listTalkBookings } from '#app/domains/messages/bookings/talk-bookings.server.ts';
 import { listTalkOffers } from '#app/domains/messages/bookings/talk-offers.server.ts';
-import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
+import { findTalkId } from '#app/domains/messages/conversation/account-talk.server.ts';
 import type { TurnPage } from '#app/domains/messages/conversation/conversation.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import { getSenderConversation } from '#app/domains/messages/conversation/sender-conversations.server.ts';

@@ -23,7 +23,7 @@ import {
 } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
-import { clientTurnForm, turnForm } from '#app/domains/messages/schema.server.ts';
+import { bookingTurnForm, turnForm } from '#app/domains/messages/schema.server.ts';
 import type { MessageToSend } from '#app/domains/messages/sending/send-message.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -425,5 +425,5 @@ test('a turn is read from its form like a message', () => {
   const pasas = { id: newId(), kind: 'pdf', name: 'pasas.pdf', bytes: 9 } as const;
   form.set('attachments', writeWaiting([pasas]));
   expect(readForm(turnForm, form)).toMatchObject({ value: { body: '', attachments: [pasas.id] } });
-  expect(readForm(clientTurnForm, form)).toMatchObject({ ok: false });
+  expect(readForm(bookingTurnForm, form)).toMatchObject({ ok: false });
 });

@@ -4,32 +4,12 @@ import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { giveBackToLimits, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
+import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { nextSeq } from '../inbox/inbox-changes.server.ts';
 import type { TurnInput } from '../schema.server.ts';
-import { defaultSubject } from '../sending/field-limits.ts';
 import { answersOf, takeMail, turnsOf } from '../sending/mail-limits.server.ts';
-import { addTurn, beginConversation } from './turns.server.ts';
+import { findBegun, storeInTalk, type WrittenInTalk } from './account-talk.server.ts';
 import type { WritingDependencies } from './writing.server.ts';
-
-/** The conversation of an account about a service, from either side's view of a booking. */
-export async function findTalkId(
-  db: Db,
-  { userId, serviceId }: { readonly userId: string; readonly serviceId: string },
-  side: 'partner' | 'sender',
-): Promise<string | null> {
-  const hidden = side === 'partner' ? 'partner_hidden_at' : 'sender_hidden_at';
-  const found = await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('sender_account', '=', userId)
-    .where('service_id', '=', serviceId)
-    .where('is_taken', '=', false)
-    .where(hidden, 'is', null)
-    .executeTakeFirst();
-  return found?.id ?? null;
-}
 
 /**
  * Whom a partner writes to about a booking: its owner by the account, as long as more than names and
@@ -63,8 +43,6 @@ export async function getClient(
   return found;
 }
 
-export type WrittenToClient = { readonly ok: true; readonly conversationId: string };
-
 /**
  * Writes to the owner of a booking: a further turn of the account's conversation about the service, or
  * the first of one, and a mail of it. Its limits are those of answers in that conversation.
@@ -76,8 +54,8 @@ export async function writeToClient(
   orderId: string,
   { body }: Pick<TurnInput, 'body'>,
   now: Date,
-  saveReply: SaveReply<WrittenToClient> = saveNoReply,
-): Promise<WrittenToClient | Refusal> {
+  saveReply: SaveReply<WrittenInTalk> = saveNoReply,
+): Promise<WrittenInTalk | Refusal> {
   const { partnerId } = partner;
   const { userId, name, serviceId, serviceTitle } = await getClient(db, partner, orderId, now);
   const talk = (await findBegun(db, userId, serviceId)) ?? `${userId}:${serviceId}`;
@@ -87,45 +65,7 @@ export async function writeToClient(
   const mails = answersOf(talk);
   const notification = (await takeMail(db, mails, now)) ? 'waiting' : 'off';
   const counted = [...turns, ...(notification === 'waiting' ? mails : [])];
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const seq = await nextSeq(transaction, partnerId, now, 0);
-      const begun = await findBegun(transaction, userId, serviceId);
-      const turn = { partnerId, seq, author: 'partner', body, notification } as const;
-      const { conversationId, messageId } = begun
-        ? await addTurn(transaction, { ...turn, conversationId: begun }, now)
-        : await beginConversation(
-            transaction,
-            {
-              ...{ ...turn, serviceId, serviceTitle, senderAccount: userId, email: null, name },
-              subject: defaultSubject(serviceTitle),
-            },
-            now,
-          );
-      if (notification === 'waiting') {
-        await enqueueRowMail(transaction, {
-          ...{ kind: 'answer', id: messageId, recipient: conversationId },
-        });
-      }
-      const written: WrittenToClient = { ok: true, conversationId };
-      await saveReply(transaction, written);
-      return written;
-    });
-  } catch (error) {
-    // What was not stored does not count; when the counters are out of reach it does.
-    await giveBackToLimits(db, counted, now).catch(() => {});
-    throw error;
-  }
-}
-
-/** The account's conversation about a service, also where a side has deleted it. */
-async function findBegun(db: Db, userId: string, serviceId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('sender_account', '=', userId)
-    .where('service_id', '=', serviceId)
-    .where('is_taken', '=', false)
-    .executeTakeFirst();
-  return found?.id ?? null;
+  const about = { partnerId, userId, name, serviceId, serviceTitle };
+  const turn = { author: 'partner', body, notification } as const;
+  return storeInTalk({ db, enqueueRowMail }, about, turn, counted, now, saveReply);
 }

@@ -119,17 +119,10 @@ export async function writeAsSender(
   const turns = found.answeredAt
     ? turnsOf(conversationId, 'sender')
     : unansweredTurnsOf(account ?? conversationId);
-  const taken = await takeFromLimits(db, turns, now);
-  if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
-  const stored = storedFor(partnerId);
-  if (!(await takeFromLimits(db, [stored], now)).ok) {
-    await giveBackToLimits(db, turns, now);
-    return tooManyForPartner;
-  }
-  const mails = mailsTo(partnerId, conversationId);
-  const allowed = (found.chosen ?? true) && (await takeMail(db, mails, now));
-  const notification = allowed ? 'waiting' : found.chosen === false ? 'off' : 'held';
-  const counted = [...turns, stored, ...(allowed ? mails : [])];
+  const place = { partnerId, conversation: conversationId, turns, chosen: found.chosen };
+  const taken = await takeSendersTurn(db, place, now);
+  if (!taken.ok) return taken;
+  const { notification, counted } = taken;
   const turn = {
     conversationId,
     partnerId,
@@ -139,6 +132,44 @@ export async function writeAsSender(
     attachments,
   } as const;
   return storeTurn(deps, turn, counted, now, saveReply);
+}
+
+type SendersTurn = {
+  readonly partnerId: string;
+  /** What counts as one sender to the partner. */
+  readonly conversation: string;
+  readonly turns: readonly Limit[];
+  /** Whether the partner wants mails of messages; null: as it was from the start. */
+  readonly chosen: boolean | null;
+};
+
+/**
+ * Counts a turn of a sender, and says whether a mail tells of it.
+ * @returns counted is to be given back when the turn could not be stored
+ */
+export async function takeSendersTurn(
+  db: Db,
+  { partnerId, conversation, turns, chosen }: SendersTurn,
+  now: Date,
+): Promise<
+  | {
+      readonly ok: true;
+      readonly notification: MessageNotification;
+      readonly counted: readonly Limit[];
+    }
+  | Refusal
+> {
+  const taken = await takeFromLimits(db, turns, now);
+  if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
+  const stored = storedFor(partnerId);
+  if (!(await takeFromLimits(db, [stored], now)).ok) {
+    await giveBackToLimits(db, turns, now);
+    return tooManyForPartner;
+  }
+  const mails = mailsTo(partnerId, conversation);
+  const allowed = (chosen ?? true) && (await takeMail(db, mails, now));
+  const notification = allowed ? 'waiting' : chosen === false ? 'off' : 'held';
+  return { ok: true, notification, counted: [...turns, stored, ...(allowed ? mails : [])] };
 }
 
 const unproven = refuse('Pirmiausia patvirtinkite, kad šį pokalbį pradėjote jūs.', {

@@ -50,7 +50,7 @@ export function Changing({ booking, talk, formKey, now, state: refused }: Changi
                 </ButtonLink>
               )
             )}
-            <WriteTo serviceId={serviceId} talk={talk} />
+            <WriteTo bookingId={booking.id} talk={talk} />
           </>
         )}
       </div>

@@ -8,7 +8,7 @@ import {
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
 import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
-import { findTalkId } from '#app/domains/messages/conversation/client-talk.server.ts';
+import { findTalkId } from '#app/domains/messages/conversation/account-talk.server.ts';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
@@ -187,7 +187,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
                 </ButtonLink>
               )}
               {hasEnded && others && <ButtonLink to={others.to}>{others.words}</ButtonLink>}
-              {booking.serviceId && <WriteTo serviceId={booking.serviceId} talk={talk} />}
+              {booking.serviceId && <WriteTo bookingId={booking.id} talk={talk} />}
             </div>
           )}
         </div>

@@ -1,19 +1,13 @@
-import { Form, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { findTalkId, getClient } from '#app/domains/messages/conversation/client-talk.server.ts';
+import { findTalkId } from '#app/domains/messages/conversation/account-talk.server.ts';
+import { BookingTurn } from '#app/domains/messages/conversation/booking-turn.tsx';
+import { getClient } from '#app/domains/messages/conversation/client-talk.server.ts';
 import { ReplyChoice } from '#app/domains/messages/replies/reply-choice.tsx';
 import { listSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { fillReplies } from '#app/domains/messages/replies/saved-reply.ts';
-import { clientTurnForm } from '#app/domains/messages/schema.server.ts';
-import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
-import { FormNote } from '#app/forms/form-note.tsx';
-import { RestoredNote } from '#app/forms/restored-note.tsx';
-import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { bookingTurnForm } from '#app/domains/messages/schema.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -52,53 +46,30 @@ export async function action({ params: { orderId }, ...args }: Route.ActionArgs)
     repliesFor(db, partner, await getClient(db, partner, orderId, new Date())),
   );
   if (inserted) return inserted;
-  const options = { schema: clientTurnForm, failure };
+  const options = { schema: bookingTurnForm, failure };
   return partnerAction(args, options, async ({ value, partner, once }) => {
     const messages = args.context.get(messagesContext);
     const written = await once((saveReply) =>
       messages.writeToClient(partner, orderId, value, saveReply),
     );
     if (!written.ok) return written;
-    return leadTo(talk(written.conversationId), { notice: 'zinute-klientui' });
+    return leadTo(talk(written.conversationId), { notice: 'zinute-issiusta' });
   });
 }
 
 export default function OrderMessage({ loaderData, actionData }: Route.ComponentProps) {
   const data = useOrderData();
   const { order, formKey } = data;
-  const { ref, noteId, state, busy, field } = useOwnForm(actionData);
-  const body = field('body');
   const form = (
-    <Form ref={ref} method="post" noValidate className="panel stack gap-4">
-      <h2>Rašyti klientui</h2>
-      <RestoredNote id={noteId} />
-      <FormKey value={formKey} />
+    <BookingTurn
+      title="Rašyti klientui"
+      hint="Klientas gaus laišką ir galės atsakyti. Pokalbį rasite tarp žinučių."
+      state={actionData}
+      formKey={formKey}
+      back={href('/partner/dashboard/orders/:orderId', { orderId: order.id })}
+    >
       <ReplyChoice replies={loaderData.replies} />
-      <Field
-        label="Žinutė"
-        name="body"
-        hint="Klientas gaus laišką ir galės atsakyti. Pokalbį rasite tarp žinučių."
-        error={body.error}
-      >
-        {(control) => (
-          <LimitedText
-            {...control}
-            rows={5}
-            longest={messageLimits.body}
-            defaultValue={body.value}
-          />
-        )}
-      </Field>
-      <FormNote id={noteId} state={state} />
-      <div className="row">
-        <ButtonLink to={href('/partner/dashboard/orders/:orderId', { orderId: order.id })}>
-          Grįžti
-        </ButtonLink>
-        <Button type="submit" variant="primary" icon="send" busy={busy} busyText="Siunčiama...">
-          Siųsti
-        </Button>
-      </div>
-    </Form>
+    </BookingTurn>
   );
   return <OrderPage data={data} form={form} />;
 }
