@@ -27,7 +27,7 @@ export const messages: readonly MessageSeed[] = [
     from: 'Rūta Petrauskaitė',
     email: 'ruta@vizgis.test',
     subject: 'Skiepai prieš kelionę',
-    body: 'Laba diena,\n\nkitą mėnesį su Bela važiuojame į Latviją. Ar pas jus galima ją paskiepyti nuo pasiutligės ir gauti augintinio pasą tą pačią dieną?\n\nBela – ketverių metų auksaspalvė retriverė, sveria 28 kg. Tiktų bet kuri darbo diena po 16 val.',
+    body: 'Laba diena,\n\nkitą mėnesį su Bela važiuojame į Latviją. Ar pas jus galima ją paskiepyti nuo pasiutligės ir gauti augintinio pasą tą pačią dieną?\n\nBela – ketverių metų auksaspalvė retriverė, sveria 28,5 kg. Tiktų bet kuri darbo diena po 16 val.',
     minutesOld: 35,
   },
   {

@@ -134,7 +134,7 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
 
 /** What a trainer offers by the least it costs: a place in a group, a lesson alone, a whole course. */
 function lessonsFrom(low: number): readonly Sketch[] {
-  if (low >= 100) return [{ name: 'Kursas, 8 susitikimai', unit: 'seat', at: [0, 1] }];
+  if (low >= 100) return [{ name: 'Kursas, 8 susitikimai', at: [0, 1] }];
   if (low >= 30) return [{ name: 'Individuali pamoka', ...visit, minutes: 60, at: [0, 1] }];
   return [
     { name: 'Grupinis užsiėmimas', unit: 'seat', at: 0 },

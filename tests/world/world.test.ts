@@ -19,6 +19,7 @@ import { orderMoment } from './order-moment.ts';
 import { orderSeeds } from './orders.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, owners, unconfirmedOwner } from './people.ts';
+import { pets } from './pets.ts';
 import { priceListOf } from './price-lists.ts';
 import { schedules } from './schedules.ts';
 import { services } from './services.ts';
@@ -89,6 +90,13 @@ describe('what is booked', () => {
     }
   });
 
+  test('a whole course has one price, not one for each of its sessions', () => {
+    const lines = services.flatMap((service, index) => priceListOf(service, index));
+    const courses = lines.filter(({ name }) => /\d susitikimai/.test(name));
+    expect(courses.length).toBeGreaterThan(0);
+    for (const { name, unit } of courses) expect(unit, name).not.toBe('seat');
+  });
+
   test('an event is on a Saturday or a Sunday, but for the walk by night', () => {
     for (const service of services) {
       if (service.category !== 'events' || !service.eventInDays) continue;
@@ -98,6 +106,17 @@ describe('what is booked', () => {
       }
     }
   });
+});
+
+test('a dog weighs in a message what its owner’s page says', () => {
+  const told = messages.flatMap(({ body }) =>
+    pets.flatMap(({ name, weight }) => {
+      const [, kilograms] = new RegExp(`${name} – .*sveria ([\\d,]+) kg`).exec(body) ?? [];
+      return kilograms ? [{ name, weight, told: Number(kilograms.replace(',', '.')) }] : [];
+    }),
+  );
+  expect(told.map(({ name }) => name)).toContain('Bela');
+  for (const dog of told) expect(dog.told, dog.name).toBe(dog.weight);
 });
 
 describe('partners', () => {
