@@ -18,6 +18,7 @@ import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
 import { ErrorPage } from '#app/web/pages/error-page.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
@@ -71,6 +72,7 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
   const { heading, trail, places, placesHeading } = page.head;
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-5 page-body">
+      <SkipLink target="rezultatai" to="rezultatų" />
       {trail.length > 0 && <Crumbs trail={trail} current />}
       <CategoryNav current={query.category} />
       <div className="search-head">

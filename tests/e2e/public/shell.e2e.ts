@@ -103,7 +103,18 @@ test('the skip link leads past the navbar', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pereiti prie rezultatų' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Visos' })).toBeFocused();
+});
+
+test('a second skip link leads past the filters to the services found', async ({ page }) => {
+  await open(page, '/paslaugos');
+  const skip = page.getByRole('link', { name: 'Pereiti prie rezultatų' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Rastos paslaugos' })).toBeFocused();
 });
 
 test('a page that takes its time says Kraunama...', async ({ page }) => {
