@@ -174,6 +174,8 @@ async function pressOne(
   page.on('response', hear);
   try {
     const button = form.locator('button:is([type=submit], :not([type])):visible').last();
+    // While an answer is waited for, such as the one before, a press does nothing.
+    await expect(button).not.toHaveAttribute('aria-busy');
     await button.click({ timeout: 12_000 });
     await expect
       .poll(
