@@ -81,7 +81,7 @@ export function action(args: Route.ActionArgs) {
       const asked = await listAskable(args.context.get(dbContext), [...before, ...ticked]);
       const names = asked.filter(({ hindrance }) => hindrance === null).map(({ title }) => title);
       const thread = () => (actor.kind === 'owner' ? ownTalks : undefined);
-      return sendAnswer(answer, refused, thread, names);
+      return sendAnswer(answer, refused, { thread, names, email: read.value.email });
     }
     const done = [...before, ...answer.done];
     return refused(answer, { again: answer.again, several: { done, ticked } });

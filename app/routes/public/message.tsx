@@ -67,11 +67,11 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo, account };
     const messages = args.context.get(messagesContext);
     const answer = await messages.send(input, from, await submission());
-    return sendAnswer(answer, refused, (conversationId) =>
+    const thread = (conversationId: string | undefined) =>
       actor.kind === 'owner' && conversationId !== undefined
         ? href('/seimininko-skydelis/zinutes/:conversationId', { conversationId })
-        : undefined,
-    );
+        : undefined;
+    return sendAnswer(answer, refused, { thread, email: value.email });
   });
 }
 

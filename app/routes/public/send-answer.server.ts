@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Sent } from '#app/domains/messages/messages.server.ts';
 import type { SendRefusal } from '#app/domains/messages/sending/admission.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import type { SendAnswer } from '#app/domains/messages/sending/send-answer.ts';
+import type { SendAnswer, SentAnswer } from '#app/domains/messages/sending/send-answer.ts';
 import type { TakenForm } from '#app/web/forms/form-action.server.ts';
 
 /**
@@ -11,21 +11,24 @@ import type { TakenForm } from '#app/web/forms/form-action.server.ts';
  */
 export const guarded = { besides: Object.values(guardNames) };
 
+type MoreOfSent = Pick<SentAnswer, 'email' | 'names'> & {
+  /** The address of the conversation, or of those that were begun, for who may open it. */
+  readonly thread?: (conversationId: string | undefined) => string | undefined;
+};
+
 /**
  * Answers such a form, with what lets a suspicious sender's browser send it once more.
- * @param names of a question to several services whose providers have it
- * @param thread the address of the conversation, or of those that were begun, for who may open it
+ * @param more what the page of the kept message says, see SentAnswer
  */
 export function sendAnswer(
   answer: Sent | SendRefusal,
   refused: TakenForm['refused'],
-  thread?: (conversationId: string | undefined) => string | undefined,
-  names?: readonly string[],
+  { thread, ...said }: MoreOfSent = {},
 ) {
   if (answer.ok) {
     const { notified, conversationId } = answer;
     const to = thread?.(conversationId);
-    return data<SendAnswer>({ sent: true, notified, thread: to, names, at: Date.now() });
+    return data<SendAnswer>({ ...said, sent: true, notified, thread: to, at: Date.now() });
   }
   const { again } = answer;
   return refused(answer, { again });

@@ -235,7 +235,7 @@ test.describe('without JavaScript', () => {
     await takeTime(page, premises);
     await send(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Žinutė sėkmingai' })).toHaveText(
-      'Žinutė sėkmingai išsiųsta! Atsakymas ateis el. paštu, o laiške bus nuoroda į pokalbį.',
+      `Žinutė sėkmingai išsiųsta! Atsakymas ateis adresu ${sender.email}, o laiške bus nuoroda į pokalbį. Jei adrese klaida, parašykite dar kartą.`,
     );
     await expect(field(page, 'Žinutė')).toHaveValue('');
 

@@ -102,7 +102,7 @@ export function MessageForm(props: MessageFormProps) {
             />
           )}
           <p className="hint">
-            Jūsų el. paštą matys tik{' '}
+            Nuotraukas ir PDF galėsite pridėti vėliau, pokalbyje. Jūsų el. paštą matys tik{' '}
             {serviceTitle === null ? 'pasirinkti teikėjai' : 'šis teikėjas'}. <PrivacyLink />
           </p>
           <FormNote id={form.noteId} state={form.state} />

@@ -16,6 +16,8 @@ export type SendAnswer =
       readonly notified: boolean;
       /** The address of the conversation, of an owner who is signed in. */
       readonly thread?: string | undefined;
+      /** The address that was typed, by which a slip in it is seen. */
+      readonly email?: string | undefined;
       /** Of a question to several services their titles. */
       readonly names?: readonly string[] | undefined;
       /** When it was answered, in milliseconds. */
@@ -39,10 +41,10 @@ export function sentText({ notified }: SentAnswer): string {
 }
 
 /** Where the answer to a message to a provider comes. */
-export function answerPlace({ thread }: SentAnswer): string {
+export function answerPlace({ thread, email }: SentAnswer): string {
   return thread
     ? 'Atsakymą rasite savo žinutėse.'
-    : 'Atsakymas ateis el. paštu, o laiške bus nuoroda į pokalbį.';
+    : `Atsakymas ateis adresu ${email}, o laiške bus nuoroda į pokalbį. Jei adrese klaida, parašykite dar kartą.`;
 }
 
 /** Both as a toast. */
