@@ -263,6 +263,12 @@ test.describe('without JavaScript', () => {
       phone.getByText(/^Šį laiką ką tik užėmė\. Artimiausi laisvi laikai:/),
     ).toBeVisible();
     await expect(phone.getByLabel('Šuns vardas')).toHaveValue('Mėta');
+    const others = phone.getByRole('group', { name: 'Pasirinkite kitą laiką' });
+    await expect(others.locator('.other-tiles b')).toHaveCount(3);
+    const frame = await others.boundingBox();
+    const heading = await others.locator('legend').boundingBox();
+    expect(heading && frame && heading.y - frame.y).toBeGreaterThan(10);
+    await expect(phone.locator('.form-note .note-bad')).toHaveCount(0);
     await phone.locator('input[name=start]').first().check();
     await phone.getByRole('button', { name: 'Registruotis' }).click();
     await expect(phone.locator('.when-big .badge')).toHaveText('Patvirtintas');

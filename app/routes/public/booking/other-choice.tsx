@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -6,7 +7,7 @@ interface OtherChoiceProps {
   /** The field's name. */
   name: string;
   title: string;
-  choices: readonly { readonly value: string; readonly label: string }[];
+  choices: readonly { readonly value: string; readonly label: ReactNode }[];
   /** What is said where there are none. */
   none: string;
   error: string | undefined;
@@ -24,7 +25,7 @@ export function OtherChoice(props: OtherChoiceProps) {
     <fieldset className="book-sec other-times" aria-describedby={error && errorId}>
       <legend className="h-md">{title}</legend>
       {choices.length === 0 && <p>{none}</p>}
-      <div>
+      <div className="other-tiles">
         {choices.map(({ value, label }) => (
           <Radio
             key={value}

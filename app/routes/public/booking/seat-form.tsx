@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
 import type { Session } from '#app/domains/bookings/sessions/session.ts';
-import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { capital } from '#app/lithuanian/capital.ts';
+import { nearDay } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';
@@ -57,7 +57,14 @@ export function SeatForm(props: SeatFormProps) {
           title="Kurį užsiėmimą rinksitės?"
           choices={others.map(({ id, name, startsAt }) => ({
             value: id,
-            label: `${capital(visitMoment(startsAt, now))}, ${name}`,
+            label: (
+              <>
+                <b>{formatTime(startsAt)}</b>{' '}
+                <span>
+                  {nearDay(startsAt, now)}, {name}
+                </span>
+              </>
+            ),
           }))}
           none="Kitų užsiėmimų, kuriuose būtų vietų, dabar nėra."
           error={form.field('session').error}
@@ -76,7 +83,11 @@ export function SeatForm(props: SeatFormProps) {
       />
       <ContactFields form={form} who={who} about="registraciją" after="užsiėmimo" />
       <Note>{terms}</Note>
-      <FormNote id={form.noteId} state={form.state} />
+      <FormNote
+        id={form.noteId}
+        state={form.state}
+        tone={form.field('session').error ? 'warn' : 'bad'}
+      />
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
   );

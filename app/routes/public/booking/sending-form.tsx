@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { type Choices, choosingAddress } from '#app/domains/bookings/visits/booking-address.ts';
-import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
-import { capital } from '#app/lithuanian/capital.ts';
+import { nearDay } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ComingDogs } from './coming-dogs.tsx';
@@ -47,7 +47,11 @@ export function SendingForm(props: SendingFormProps) {
           title="Pasirinkite kitą laiką"
           choices={nearest.map((time) => ({
             value: time.toISOString(),
-            label: capital(visitMoment(time, now)),
+            label: (
+              <>
+                <b>{formatTime(time)}</b> <span>{nearDay(time, now)}</span>
+              </>
+            ),
           }))}
           none="Laisvų laikų dabar nėra."
           error={form.field('start').error}
@@ -59,7 +63,11 @@ export function SendingForm(props: SendingFormProps) {
       <ComingDogs who={who} state={state} field={form.field} />
       <ContactFields form={form} who={who} about="vizitą" after="vizito" />
       <Note>{terms}</Note>
-      <FormNote id={form.noteId} state={form.state} />
+      <FormNote
+        id={form.noteId}
+        state={form.state}
+        tone={form.field('start').error ? 'warn' : 'bad'}
+      />
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} />
     </Form>
   );
