@@ -1,4 +1,7 @@
-/** Towns that people name instead of the place whose part they are, by the name of that place. */
+/**
+ * Towns that people name instead of the place whose part they are, and what others call the big towns,
+ * by the name of that place.
+ */
 export const townPlaces: Readonly<Record<string, string>> = {
   Daugai: 'Alytaus r.',
   Garliava: 'Kauno r.',
@@ -11,4 +14,12 @@ export const townPlaces: Readonly<Record<string, string>> = {
   Nida: 'Neringa',
   Ramygala: 'Panevėžio r.',
   Šventoji: 'Palanga',
+  Wilno: 'Vilnius',
+  Вильнюс: 'Vilnius',
+  Kowno: 'Kaunas',
+  Каунас: 'Kaunas',
+  Клайпеда: 'Klaipėda',
+  Шяуляй: 'Šiauliai',
+  Паневежис: 'Panevėžys',
+  Паланга: 'Palanga',
 };

@@ -7,7 +7,7 @@ import { activeServices, noon } from '#tests/world/found.ts';
 import { partners } from '#tests/world/partners.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner, insertServices } from '../rows.ts';
-import { typedSearches } from './typed-searches.ts';
+import { foreignSearches, typedSearches } from './typed-searches.ts';
 
 const database = testDatabase();
 const titleOf = new Map<string, string>();
@@ -97,3 +97,10 @@ test('of 200 searches that people type at least 190 have it on the first screen'
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10);
 });
+
+for (const [typed, ...wanted] of foreignSearches) {
+  test(`${typed} is understood`, async () => {
+    const shown = await firstScreen(typed);
+    expect(await holds(shown, wanted), shown.join(' · ')).toBe(true);
+  });
+}

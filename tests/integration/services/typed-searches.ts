@@ -217,3 +217,21 @@ export const typedSearches: readonly (readonly [
   ['draudmas', '/paslaugos/draudimas'],
   ['trumpalaike prieziura', '/paslaugos/trumpalaike-prieziura'],
 ];
+
+/** The same in other languages, of which none may be missed. */
+export const foreignSearches: typeof typedSearches = [
+  ['Вильнюс', '/paslaugos?city=Vilnius'],
+  ['Wilno', '/paslaugos?city=Vilnius'],
+  ['Vilna', '/paslaugos?city=Vilnius'],
+  ['Kowno', '/paslaugos?city=Kaunas'],
+  ['Каунас', '/paslaugos?city=Kaunas'],
+  ['Клайпеда', '/paslaugos?city=Klaip%C4%97da'],
+  ['Шяуляй', '/paslaugos?city=%C5%A0iauliai'],
+  ['Паневежис', '/paslaugos?city=Panev%C4%97%C5%BEys'],
+  ['dog hotel', '/paslaugos/viesbuciai'],
+  ['vet', '/paslaugos/veterinarija'],
+  ['groomer', '/paslaugos/grozis-ir-spa'],
+  ['ветеринар', '/paslaugos/veterinarija'],
+  ['ветеринар Вильнюс', '/paslaugos/veterinarija?city=Vilnius'],
+  ['грумер', '/paslaugos/grozis-ir-spa'],
+];

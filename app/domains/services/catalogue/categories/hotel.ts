@@ -54,7 +54,7 @@ export const hotel = declareCategory({
   },
   words: [
     ...['viešbutis', 'pensionas', 'pensijonas', 'nakvynė', 'apgyvendinimas', 'laikymas'],
-    ...['palikti', 'atostogos', 'atostogoms'],
+    ...['palikti', 'atostogos', 'atostogoms', 'hotel', 'гостиница'],
   ],
   optionWords: {
     hotel_conditions: { home: ['namuose'], kennel: ['voljeras'], luxury: ['prabangus'] },

@@ -44,6 +44,7 @@ export const spa = declareCategory({
       'grumingas',
       'grooming',
       'groomer',
+      'грумер',
       'salonas',
       'šukavimas',
       'šukuoti',

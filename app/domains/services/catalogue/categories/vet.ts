@@ -42,6 +42,7 @@ export const vet = declareCategory({
     ...['gydykla', 'gydytojas', 'gydytoja', 'gydymas', 'gydyti', 'daktaras', 'daktarė'],
     ...['ligoninė', 'poliklinika', 'skiepai', 'vakcina', 'sterilizacija', 'kastracija'],
     ...['operacija', 'čipavimas', 'mikročipas', 'ženklinimas', '24/7'],
+    ...['veterinarian', 'ветеринар', 'ветклиника'],
   ],
   optionWords: {
     vet_services_provided: {
