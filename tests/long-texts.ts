@@ -21,8 +21,12 @@ const longer: Readonly<Record<string, readonly [millis: number, why: string]>> =
   ],
 };
 
-/** Exported functions whose first parameter is a text, and which answer at once. */
+/**
+ * Exported functions whose first parameter is a text, and which answer at once. What opens files gets
+ * the operator's texts alone, and would make folders of these.
+ */
 function readersIn({ path, text, body }: ParsedSource): Reader[] {
+  if (text.includes("from 'node:fs'")) return [];
   const exported = body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration'
       ? ((statement.declaration as SyntaxNode) ?? [])
