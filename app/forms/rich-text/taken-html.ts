@@ -21,9 +21,17 @@ const unseenTags = new Set(
 
 /** What is seen and cannot be a text: by what it is told as. */
 const untaken: Readonly<Record<string, keyof LeftOut>> = {
-  ...{ img: 'pictures', svg: 'pictures', canvas: 'pictures', object: 'pictures' },
-  ...{ embed: 'pictures', video: 'media', audio: 'media', iframe: 'media' },
-  ...{ input: 'fields', select: 'fields', textarea: 'fields' },
+  img: 'pictures',
+  svg: 'pictures',
+  canvas: 'pictures',
+  object: 'pictures',
+  embed: 'pictures',
+  video: 'media',
+  audio: 'media',
+  iframe: 'media',
+  input: 'fields',
+  select: 'fields',
+  textarea: 'fields',
 };
 
 const ownTags = new Set([

@@ -205,7 +205,8 @@ function innocently(booking: MailedBooking): MailedBooking {
   const { title, companyName, dogs, place } = booking;
   return {
     ...{ ...booking, title: plainName(title) || capital(wordsOf(booking).is) },
-    ...{ companyName: plainName(companyName), dogs: plainName(dogs) },
+    companyName: plainName(companyName),
+    dogs: plainName(dogs),
     place: plainName(place),
   };
 }

@@ -111,7 +111,8 @@ function isVacation(kind: string): boolean {
 function vacationOf({ first, returns }: VacationInput): NewException {
   return {
     ...({ kind: 'vacation', fromMinute: null, untilMinute: null, note: '' } as const),
-    ...{ startsOn: first, endsOn: daysLater(returns, -1) },
+    startsOn: first,
+    endsOn: daysLater(returns, -1),
   };
 }
 
@@ -171,8 +172,11 @@ async function save(
       return at(`Tomis dienomis jau yra kita išimtis: ${words}`);
     }
     const row = {
-      ...{ kind: exception.kind, starts_on: exception.startsOn, ends_on: exception.endsOn },
-      ...{ from_minute: exception.fromMinute, until_minute: exception.untilMinute },
+      kind: exception.kind,
+      starts_on: exception.startsOn,
+      ends_on: exception.endsOn,
+      from_minute: exception.fromMinute,
+      until_minute: exception.untilMinute,
       note: exception.note,
     };
     const id = changed ?? newId(now.getTime());

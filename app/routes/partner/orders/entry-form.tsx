@@ -77,7 +77,8 @@ export function EntryForm(props: EntryFormProps) {
         {text('name', 'Kliento vardas', { longest: orderLimits.name })}
         {text('phone', 'Telefonas', { longest: orderLimits.phone, type: 'tel' })}
         {text('email', 'El. paštas', {
-          ...{ longest: 254, type: 'email' },
+          longest: 254,
+          type: 'email',
           hint: 'Klientas gaus laišką su nuoroda, kuria galės atšaukti.',
         })}
         {text('dog', 'Šuns vardas', { longest: orderLimits.dog })}

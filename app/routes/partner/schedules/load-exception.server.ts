@@ -30,7 +30,11 @@ function begunOf(exception: ScheduleException): Readonly<Record<string, string>>
   if (kind === 'vacation') return { first: startsOn, returns: daysLater(endsOn, 1) };
   const clock = (minute: number | null) => (minute === null ? '' : clockOf(minute));
   return {
-    ...{ kind, note, day: startsOn, last_day: endsOn === startsOn ? '' : endsOn },
-    ...{ from: clock(fromMinute), until: clock(untilMinute) },
+    kind,
+    note,
+    day: startsOn,
+    last_day: endsOn === startsOn ? '' : endsOn,
+    from: clock(fromMinute),
+    until: clock(untilMinute),
   };
 }

@@ -44,7 +44,9 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   return partnerAction(args, {}, async ({ form, db, accounts, files, log, partner, now, once }) => {
     const same = String(form.get(sameName) ?? '');
     const options = {
-      ...{ files, log, now },
+      files,
+      log,
+      now,
       endBookings: (transaction: Db) => endBookings(accounts, transaction, { serviceId }, now),
       moveReviews:
         same === ''

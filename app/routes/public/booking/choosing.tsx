@@ -114,8 +114,10 @@ export default function Choosing({ loaderData }: Route.ComponentProps) {
                   {paidThere}{' '}
                   {cancelTerms(
                     {
-                      ...{ words: kindWords.visit, can: 'galėsite' },
-                      ...{ startsAt: chosen.startsAt, freeHours: times.freeCancelHours },
+                      words: kindWords.visit,
+                      can: 'galėsite',
+                      startsAt: chosen.startsAt,
+                      freeHours: times.freeCancelHours,
                     },
                     now,
                   )}

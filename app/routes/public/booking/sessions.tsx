@@ -184,8 +184,10 @@ function Chosen({ page, chosen, addressOf }: ChosenProps) {
         {service.isConfirmedAtOnce ? 'Patvirtinama iš karto.' : 'Registraciją patvirtina teikėjas.'}{' '}
         {cancelTerms(
           {
-            ...{ words: kindWords[service.isEvent ? 'event' : 'seat'], can: 'galėsite' },
-            ...{ startsAt, freeHours: freeCancelHours },
+            words: kindWords[service.isEvent ? 'event' : 'seat'],
+            can: 'galėsite',
+            startsAt,
+            freeHours: freeCancelHours,
           },
           now,
         )}

@@ -71,7 +71,12 @@ async function plantFiles(db: Db, { conversationId, author, bytes }: Planted, cr
       .insertInto('attachments')
       .values({
         ...{ ...file, conversation_id: conversationId, author, turn: null, position: null },
-        ...{ kind: 'pdf', name: 'a.pdf', bytes: part, width: null, height: null, created_at },
+        kind: 'pdf',
+        name: 'a.pdf',
+        bytes: part,
+        width: null,
+        height: null,
+        created_at,
       })
       .execute();
   }

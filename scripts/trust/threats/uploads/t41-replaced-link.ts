@@ -73,7 +73,10 @@ async function uploadSlowly(
   const body = multipartBody([], { photo: { name: 'a.pdf', bytes: pdf } });
   const headers = { ...form.headers, host: new URL(server.origin).host };
   const sent = request({
-    ...{ host: '127.0.0.1', port: server.port, path: side.files, method: 'POST' },
+    host: '127.0.0.1',
+    port: server.port,
+    path: side.files,
+    method: 'POST',
     headers: { ...headers, 'content-type': multipartType, 'content-length': body.length },
   });
   const answered = new Promise<void>((resolve) => {
