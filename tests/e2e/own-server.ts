@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
+import { clockSettings } from '../../scripts/fake-clock.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { test as base, expect, queryRows } from './support.ts';
@@ -123,7 +124,13 @@ const compiled = join(import.meta.dirname, '../../node_modules/.cache/own-server
 async function startProcess(databaseUrl: string, env: Readonly<Record<string, string>>) {
   const script = join(import.meta.dirname, 'server-process.ts');
   const child = spawn(process.execPath, [script, databaseUrl], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiled,
+      ...clockSettings(),
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let log = '';
