@@ -1,11 +1,11 @@
 import { capital } from '#app/lithuanian/capital.ts';
-import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { expectAccessible } from '../accessible.ts';
+import { dateIn } from '../days.ts';
 import { insertDog, test } from '../own-owner.ts';
 import { enter, expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
 
 const hotel = 'Pušyno viešbutis';
-const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000));
 
 test('Ona asks for three nights for two dogs, takes the two that the hotel offers, and sees when they are brought', async ({
   page,
@@ -18,7 +18,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await open(page, `${await servicePath(hotel)}/registracija`);
   await expect(page).toHaveURL(/\/registracija\/viesnage$/);
   // Nights that no other story's dogs have.
-  const [from, until] = [inDays(44), inDays(47)];
+  const [from, until] = [dateIn(44), dateIn(47)];
   await open(page, `${page.url()}?menuo=${from.slice(0, 7)}`);
   const dayNamed = (date: string, says: string) =>
     page
@@ -64,7 +64,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await expect(desk.getByText('Pasirinkite pirmąją dieną.')).toBeVisible();
   // One night less of the same ones.
   const [offer] = desk.url().split('?');
-  await open(desk, `${offer}?nuo=${inDays(45)}&iki=${until}`);
+  await open(desk, `${offer}?nuo=${dateIn(45)}&iki=${until}`);
   await desk.getByRole('textbox', { name: 'Žinutė klientui' }).fill('Pirmą naktį pilna.');
   await expectAccessible(desk);
   await pressWhenIdle(desk.getByRole('button', { name: 'Siūlyti', exact: true }));
@@ -97,7 +97,7 @@ test('a stay is booked and called off without a script', async ({ browser, owner
   const form = await plain.newPage();
   await form.goto(path);
   await form.getByText('Įvesti datas ranka').click();
-  const [from, until] = [inDays(40), inDays(42)];
+  const [from, until] = [dateIn(40), dateIn(42)];
   await form.getByLabel('Atvykimas').fill(from);
   await form.getByLabel('Išvykimas').fill(from);
   await form.getByRole('button', { name: 'Rodyti' }).click();

@@ -1,7 +1,5 @@
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { dateIn } from '../days.ts';
 import { enter, expect, open, pressWhenIdle, queryRows, test } from '../support.ts';
-
-const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000));
 
 /** The newest mail to an address, or ''. */
 async function mailTo(email: string): Promise<string> {
@@ -21,7 +19,7 @@ test('who was written down cancels by the link of the mail, without an account a
   await enter(page.context(), 'putos-ir-sukos@vizgis.test');
   await open(page, '/partner/dashboard/orders/new');
   await page.getByLabel('Paslauga', { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel('Diena', { exact: true }).fill(inDays(200));
+  await page.getByLabel('Diena', { exact: true }).fill(dateIn(200));
   await page.getByLabel('Laikas', { exact: true }).fill('20:15');
   await page.getByLabel('Kliento vardas').fill('Ona Sabaliauskienė');
   await page.getByLabel('Telefonas').fill('8 600 00082');

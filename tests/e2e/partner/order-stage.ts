@@ -54,7 +54,7 @@ type Booking = {
   readonly scheduleId: string;
   readonly serviceId: string;
   readonly state: 'requested' | 'confirmed';
-  /** As PostgreSQL reads an interval from the midnight of today in Vilnius. */
+  /** As PostgreSQL reads an interval from the midnight of today, by the clock in Vilnius. */
   readonly at: string;
 };
 
@@ -63,7 +63,8 @@ export async function insertBooking({ query }: Premises, booking: Booking): Prom
   const { ownerId, scheduleId, serviceId, state, at } = booking;
   const [row] = await query<{ id: string }>(
     `with moment as (
-       select date_trunc('day', now(), 'Europe/Vilnius') + $5::interval as at
+       select (date_trunc('day', now() at time zone 'Europe/Vilnius') + $5::interval)
+         at time zone 'Europe/Vilnius' as at
      ), made as (
        insert into bookings (id, kind, state, pet_owner_id, partner_id, service_id, service_title,
          client_name, client_phone, starts_at, ends_at, expires_at)
@@ -134,13 +135,15 @@ export async function insertStay({ query }: Premises, stay: Stay): Promise<strin
   const { scheduleId, serviceId, state, after, nights, place, dog } = stay;
   const [row] = await query<{ id: string }>(
     `with moment as (
-       select date_trunc('day', now(), 'Europe/Vilnius') + $4::int * interval '1 day' as day
+       select date_trunc('day', now() at time zone 'Europe/Vilnius') + $4::int * interval '1 day'
+         as day
      ), made as (
        insert into bookings (id, kind, state, stay_unit, partner_id, service_id, service_title,
          client_name, client_phone, starts_at, arrives_until, ends_at, expires_at)
        select gen_random_uuid(), 'stay', $3::text, 'night', service.partner_id, service.id, service.title,
-         'Dovilė Petraitė', '+37061234567', day + interval '14 hours', day + interval '20 hours',
-         day + $5::int * interval '1 day' + interval '12 hours',
+         'Dovilė Petraitė', '+37061234567', (day + interval '14 hours') at time zone 'Europe/Vilnius',
+         (day + interval '20 hours') at time zone 'Europe/Vilnius',
+         (day + $5::int * interval '1 day' + interval '12 hours') at time zone 'Europe/Vilnius',
          case when $3::text = 'requested' then now() + interval '5 hours' end
        from partner_provided_services as service, moment where service.id = $2::uuid returning *
      ), dog as (
@@ -149,7 +152,8 @@ export async function insertStay({ query }: Premises, stay: Stay): Promise<strin
      ), claim as (
        insert into place_claims (id, schedule_id, place, during, booking_id, held_until)
        select gen_random_uuid(), $1::uuid, $6::int,
-         tstzrange(day + (night + 0.5) * interval '1 day', day + (night + 1.5) * interval '1 day'),
+         tstzrange((day + (night + 0.5) * interval '1 day') at time zone 'Europe/Vilnius',
+           (day + (night + 1.5) * interval '1 day') at time zone 'Europe/Vilnius'),
          id, expires_at
        from made, moment, generate_series(0, $5::int - 1) as night
      )

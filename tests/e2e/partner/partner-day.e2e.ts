@@ -1,6 +1,5 @@
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { expectAccessible } from '../accessible.ts';
+import { dateIn } from '../days.ts';
 import { test } from '../own-partner.ts';
 import type { Premises } from '../own-server.ts';
 import { expect, open, pressWhenIdle } from '../support.ts';
@@ -9,7 +8,7 @@ import { insertBooking, openSalon } from './order-stage.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const orders = '/partner/dashboard/orders';
-const tomorrow = daysLater(formatDate(new Date()), 1);
+const tomorrow = dateIn(1);
 
 /** Its owner takes a request back, in another process. */
 async function withdraw({ query }: Premises, bookingId: string): Promise<void> {

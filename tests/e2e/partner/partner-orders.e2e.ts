@@ -1,10 +1,9 @@
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
+import { dateIn } from '../days.ts';
 import { test } from '../own-partner.ts';
 import { expect, open } from '../support.ts';
 
 /** The day after tomorrow in Vilnius. */
-const date = daysLater(formatDate(new Date()), 2);
+const date = dateIn(2);
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,11 +1,7 @@
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { expectAccessibleEverywhere } from '../accessible.ts';
+import { dateIn } from '../days.ts';
 import { test } from '../own-partner.ts';
 import { expect, hydrated } from '../support.ts';
-
-/** The date so many days from now in Vilnius: 'yyyy-MM-dd'. */
-const dateIn = (days: number) => daysLater(formatDate(new Date()), days);
 
 for (const script of [true, false]) {
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {

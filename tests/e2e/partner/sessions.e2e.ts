@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { dateIn } from '../days.ts';
 import { insertDog, test } from '../own-owner.ts';
 import {
   enter,
@@ -14,9 +15,6 @@ import {
 test.use({ viewport: { width: 390, height: 844 } });
 
 const school = 'Bazinio paklusnumo kursas Vingio parke';
-/** In three weeks, at an hour at which nothing else is; each repetition has a day of its own. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a partner makes a session, an owner takes seats for two dogs in it, and the partner sees who comes', async ({
   page,
@@ -24,7 +22,8 @@ test('a partner makes a session, an owner takes seats for two dogs in it, and th
   browser,
   baseURL,
 }, { repeatEachIndex }) => {
-  const [date, lesson] = [inDays(21 + repeatEachIndex), `Šuolių pamoka ${repeatEachIndex + 1}`];
+  // In three weeks, at an hour at which nothing else is; each repetition has a day of its own.
+  const [date, lesson] = [dateIn(21 + repeatEachIndex), `Šuolių pamoka ${repeatEachIndex + 1}`];
   await insertDog(owner, 'Rikis');
   await insertDog(owner, 'Bela');
   const path = await servicePath(school);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { expectAccessible } from '../accessible.ts';
+import { dateIn } from '../days.ts';
 import { enterAt, insertPartner, publishService, test } from '../own-partner.ts';
 import { insertAccount, mailedPath, type Premises, password } from '../own-server.ts';
 import { enter, expect, hydrated, open, pressWhenIdle } from '../support.ts';
@@ -149,7 +149,7 @@ test('from the search to the reminder: who is free on a day is found and booked 
   const email = await insertOwner(premises);
   await enter(context, email, { ...premises, origin: server.origin });
   const owner = await context.newPage();
-  const day = formatDate(new Date(Date.now() + 3 * 86_400_000));
+  const day = dateIn(3);
   await open(owner, `/paslaugos/grozis-ir-spa?free=${day}`);
   const card = owner.getByRole('article').filter({ hasText: title }).first();
   await card.getByRole('link', { name: title }).first().click();
