@@ -1,3 +1,4 @@
+import { minuteInField, minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import './scale.css';
 import './calendar.css';
 import { Form, href, Link } from 'react-router';
@@ -5,7 +6,6 @@ import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { classes } from '#app/ui/classes.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import type { BlockedTime, CalendarColumn, CalendarEntry } from './calendar-day.ts';
-import { minutesInWords } from './calendar-words.ts';
 import { fromTop, high } from './scale.ts';
 import type { VisitTarget } from './use-visit-drag.ts';
 
@@ -72,7 +72,7 @@ export function Column({ column, date, hours, formKey, held }: ColumnProps) {
           )}
           aria-hidden="true"
         >
-          {minutesInWords(held.from)}–{minutesInWords(held.until)}
+          {minuteInWords(held.from)}–{minuteInWords(held.until)}
         </span>
       )}
     </>
@@ -196,7 +196,7 @@ interface FreeProps {
 /** Free time: room for who telephones, or closed by one press. Little of it is one link. */
 function Free({ part, scheduleId, date, hours, formKey }: FreeProps) {
   const { from, until } = part;
-  const time = minutesInWords(from).padStart(5, '0');
+  const time = minuteInField(from);
   const entry = `${href('/partner/dashboard/orders/new')}?date=${date}&time=${time}&schedule=${scheduleId}`;
   const place = classes(fromTop(from - hours.from), high(until - from));
   if (until - from < 60) {
@@ -227,7 +227,7 @@ function Free({ part, scheduleId, date, hours, formKey }: FreeProps) {
           <input type="hidden" name="schedule" value={scheduleId} />
           <input type="hidden" name="day" value={date} />
           <input type="hidden" name="from" value={time} />
-          <input type="hidden" name="until" value={minutesInWords(until)} />
+          <input type="hidden" name="until" value={minuteInWords(until)} />
           <button type="submit" className="dv-act" aria-label={`Blokuoti ${part.hours}`}>
             Blokuoti
           </button>
@@ -254,7 +254,7 @@ export function HourScale({ hours }: { hours: ShownHours }) {
     <div className={classes('dv-scale', high(until - from))} aria-hidden="true">
       {starts.map((start) => (
         <span key={start} className={classes('num', fromTop(start - from))}>
-          {minutesInWords(start)}
+          {minuteInWords(start)}
         </span>
       ))}
     </div>

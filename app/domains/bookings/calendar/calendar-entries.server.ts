@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { shortName } from '#app/lithuanian/short-name.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { hoursOf } from '../orders/order-words.ts';
@@ -24,7 +25,7 @@ export function entryOfVisit(place: HeldPlace, date: string, now: Date): UnlaidE
     ...timesOn(place, date),
     path: href('/partner/dashboard/orders/:orderId', { orderId: bookingId }),
     what: [...new Set(items)].map(typeset).join(', ') || typeset(place.title),
-    who: [...dogs, shortName(client)].filter((name) => name !== '').join(', '),
+    who: [...dogs, shortName(client ?? '') ?? client].filter(Boolean).join(', '),
     mark: markOf(place),
     isOpen: state === 'requested' || isOffer,
     isMovable: state === 'confirmed' && !isOffer && startsAt > now,
@@ -61,13 +62,6 @@ function timesOn({ startsAt, endsAt, heldUntil }: Times, date: string) {
     heldUntil: minuteAt(heldUntil, date),
     hours: hoursOf(startsAt, endsAt),
   };
-}
-
-/** 'Eglė M.' of 'Eglė Mačiulytė'. */
-function shortName(name: string | null): string {
-  const [first = '', ...others] = (name ?? '').trim().split(/\s+/);
-  const last = others.at(-1);
-  return last === undefined ? first : `${first} ${last.charAt(0)}.`;
 }
 
 /** The minute of a day at a moment, 0 or 1440 outside of it. */

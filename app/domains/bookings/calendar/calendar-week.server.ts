@@ -1,4 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater, type WallDay, wallDays } from '#app/lithuanian/wall-days.ts';
@@ -20,7 +21,6 @@ import {
   listHeldSessions,
   listSchedulesWithExceptions,
 } from './calendar-rows.server.ts';
-import { minutesInWords } from './calendar-words.ts';
 import { freeBetween, layOut } from './lay-out.ts';
 import { stayRowsOf } from './stay-rows.ts';
 
@@ -149,5 +149,5 @@ function columnOf({ id, name, hours, ...held }: Source, day: WallDay, now: Date)
 }
 
 function stretch(from: number, until: number) {
-  return { from, until, hours: `${minutesInWords(from)}–${minutesInWords(until)}` };
+  return { from, until, hours: `${minuteInWords(from)}–${minuteInWords(until)}` };
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { onWeekdayDate } from '#app/lithuanian/calendar-words.ts';
+import { minuteInField, minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -9,7 +10,6 @@ import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { orderLimits } from '../orders/order-fields.ts';
-import { minutesInWords } from './calendar-words.ts';
 import type { VisitTarget } from './use-visit-drag.ts';
 
 interface MoveDialogProps {
@@ -54,7 +54,7 @@ function MoveForm({
         <FormKey value={formKey} />
         <input type="hidden" name="from" value={view} />
         <input type="hidden" name="date" value={date} />
-        <input type="hidden" name="time" value={minutesInWords(from).padStart(5, '0')} />
+        <input type="hidden" name="time" value={minuteInField(from)} />
         <p>
           {entry.what}, {entry.who}
         </p>
@@ -63,7 +63,7 @@ function MoveForm({
             {visitDay} {entry.hours}
           </s>{' '}
           <strong>
-            {day} {minutesInWords(from)}–{minutesInWords(until)}
+            {day} {minuteInWords(from)}–{minuteInWords(until)}
           </strong>
         </p>
         {entry.hasMail ? (

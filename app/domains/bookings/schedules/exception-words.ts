@@ -1,4 +1,5 @@
 import { daysInWords } from '#app/lithuanian/calendar-words.ts';
+import { minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { countNoun, noun, nounFor } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { ScheduleException } from './schedule.ts';
@@ -15,7 +16,9 @@ export function exceptionInWords(exception: ScheduleException, now: Date): strin
   const days = daysInWords(startOfDate(startsOn), startOfDate(endsOn), now);
   if (kind === 'vacation') return `atostogos, ${days}`;
   const hours =
-    fromMinute === null ? '' : ` ${clock(fromMinute)}\u2060–\u2060${clock(untilMinute ?? 1440)}`;
+    fromMinute === null
+      ? ''
+      : ` ${minuteInWords(fromMinute)}\u2060–\u2060${minuteInWords(untilMinute ?? 1440)}`;
   return `${days} ${kind === 'open' ? 'dirbame' : 'nedirbame'}${hours}`;
 }
 
@@ -36,8 +39,3 @@ const bookedRest = {
   other: 'Jie lieka: perkelkite arba atšaukite.',
   many: 'Jie lieka: perkelkite arba atšaukite.',
 };
-
-/** '9:00' of 540. */
-function clock(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-}

@@ -1,5 +1,5 @@
+import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { clockOf } from './schedule-fields.ts';
 
 /** The schedules of a company with their exceptions, with the words of a file that its person reads. */
 export async function exportSchedules(db: Db, partnerId: string) {
@@ -27,7 +27,7 @@ export async function exportSchedules(db: Db, partnerId: string) {
     .orderBy('service.title')
     .execute();
   const hours = ({ from, until }: { readonly from: number; readonly until: number }) =>
-    `${clockOf(from)}–${clockOf(until)}`;
+    `${minuteInField(from)}–${minuteInField(until)}`;
   return schedules.map((schedule) => ({
     pavadinimas: schedule.name,
     vietos: schedule.places,
@@ -39,7 +39,7 @@ export async function exportSchedules(db: Db, partnerId: string) {
     nemokamai_atsaukti_likus_val: schedule.free_cancel_hours,
     dirba_per_sventes: schedule.works_on_holidays,
     atvykimas: hours({ from: schedule.arrival_from, until: schedule.arrival_until }),
-    isvykimas_iki: clockOf(schedule.departure_until),
+    isvykimas_iki: minuteInField(schedule.departure_until),
     sukurta: schedule.created_at,
     paslaugos: services
       .filter(({ schedule_id }) => schedule_id === schedule.id)

@@ -34,12 +34,6 @@ export function readClock(typed: string): string | null {
   return /^24([:.\s]?00)?$/.test(typed.trim()) ? '24:00' : readTime(typed);
 }
 
-/** '09:30' of 570, '24:00' of 1440. */
-export function clockOf(minute: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-}
-
 /** 570 of '9:30'; null for no time. */
 export function minuteOf(typed: string): number | null {
   const [hour, minute] = (readClock(typed) ?? '').split(':').map(Number);

@@ -7,6 +7,7 @@ import {
 import { summaryItems } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
+import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -18,7 +19,6 @@ import { SaveBar } from '#app/ui/save-bar.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
 import type { Schedule } from './schedule.ts';
 import {
-  clockOf,
   readClock,
   scheduleLimits,
   spanName,
@@ -273,7 +273,7 @@ interface ClockFieldProps extends Pick<CountFieldProps, 'name' | 'label' | 'fiel
 }
 
 function ClockField({ name, label, minute, field }: ClockFieldProps) {
-  const { value = clockOf(minute), ...errors } = field(name);
+  const { value = minuteInField(minute), ...errors } = field(name);
   return (
     <Field label={label} name={name} {...errors}>
       {(control) => <TimeInput {...control} readTime={readClock} defaultValue={value} />}

@@ -1,3 +1,4 @@
+import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
 import './schedule.css';
 import { useState } from 'react';
 import type { WeekHours } from '#app/domains/services/hours/week-hours.ts';
@@ -10,7 +11,7 @@ import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
-import { clockOf, mostSpans, openName, readClock, spanName, spans } from './schedule-fields.ts';
+import { mostSpans, openName, readClock, spanName, spans } from './schedule-fields.ts';
 
 interface WeekFieldsProps {
   week: WeekHours;
@@ -41,7 +42,7 @@ function DayFields({ name, day, hours, state, field }: DayFieldsProps) {
   const fieldOf = (end: 'from' | 'until', span: number) => {
     const id = spanName(end, day, span);
     const stored = hours[span]?.[end];
-    const began = stored === undefined ? '' : clockOf(stored);
+    const began = stored === undefined ? '' : minuteInField(stored);
     const { error, value = state ? '' : began } = field(id);
     return { id, error, value };
   };

@@ -72,11 +72,6 @@ export function stayInWords({ from, until }: Pick<StayDates, 'from' | 'until'>, 
   return daysInWords(startOfDate(from), startOfDate(until), now);
 }
 
-/** A minute of a day in a sentence: '8:00'. */
-export function hourOf(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-}
-
 /** What each dog costs for a night or day: from the second one on as the item says of further dogs. */
 export function pricedItems<
   Item extends Pick<StayItem, 'priceFromCents' | 'priceToCents' | 'furtherDogCents'>,

@@ -1,6 +1,7 @@
 import { isHoliday } from '#app/lithuanian/holidays.ts';
+import { minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { formatDate, wallTimeAt, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
-import { formatMinute, parseWorkHours } from './work-hours.ts';
+import { parseWorkHours } from './work-hours.ts';
 
 const wholeDay = 24 * 60;
 
@@ -18,13 +19,13 @@ export function openInWords(workHours: string | null, now: Date): string | null 
   const open = today.find(({ from, until }) => from <= at && at < until);
   if (!open) {
     const next = today.find(({ from }) => from > at);
-    return next ? `Uždaryta, atidarys ${formatMinute(next.from)}` : 'Uždaryta';
+    return next ? `Uždaryta, atidarys ${minuteInWords(next.from)}` : 'Uždaryta';
   }
-  if (open.until < wholeDay) return `Atidaryta iki ${formatMinute(open.until)}`;
+  if (open.until < wholeDay) return `Atidaryta iki ${minuteInWords(open.until)}`;
   // What is open past midnight goes on in the hours of the day after.
   const [tomorrow] = week[(day + 1) % 7] ?? [];
   if (tomorrow?.from !== 0) return 'Atidaryta iki vidurnakčio';
   return tomorrow.until === wholeDay
     ? 'Atidaryta visą parą'
-    : `Atidaryta iki ${formatMinute(tomorrow.until)}`;
+    : `Atidaryta iki ${minuteInWords(tomorrow.until)}`;
 }

@@ -1,4 +1,6 @@
+import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
+import { wholeDay } from './week-hours.ts';
 import { formatWorkHours, parseWorkHours, readWorkHours } from './work-hours.ts';
 
 /** A stretch as the editor's two fields hold it: as it is typed, 'HH:MM' once it is in order. */
@@ -30,9 +32,9 @@ export function readHour(typed: string): string | null {
   return /^24([:.\s]?00)?$/.test(typed.trim()) ? '00:00' : readTime(typed);
 }
 
+/** As the editor's fields have it: the end of a day is its midnight. */
 function clock(minute: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
+  return minuteInField(minute % wholeDay);
 }
 
 const weekdays = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];

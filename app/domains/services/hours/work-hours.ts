@@ -1,3 +1,4 @@
+import { minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { readWeek } from './week-grammar.ts';
 import { everyDay, type Interval, type WeekHours, wholeDay } from './week-hours.ts';
 
@@ -100,13 +101,8 @@ export function formatDay(intervals: readonly Interval[]): string {
   const [first] = intervals;
   if (first && isWholeDay(first)) return allDay;
   return intervals
-    .map(({ from, until }) => `${formatMinute(from)}–${formatMinute(until)}`)
+    .map(({ from, until }) => `${minuteInWords(from)}–${minuteInWords(until)}`)
     .join(', ');
-}
-
-/** '8:00', of a minute counted from midnight. */
-export function formatMinute(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 function formatDays(days: readonly number[]): string {

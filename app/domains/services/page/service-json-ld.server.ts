@@ -1,4 +1,5 @@
 import { traderWords } from '#app/domains/partners/trader-words.ts';
+import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
 import { onlineLabel } from '#app/lithuanian/places.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 import { getCategory } from '../catalogue/categories.ts';
@@ -129,7 +130,5 @@ function openingHours(week: WeekHours | null): readonly Thing[] {
 
 /** Minutes of a day as 'HH:MM'; a day has no 24:00 there. */
 function clock(minutes: number): string {
-  const told = Math.min(minutes, 24 * 60 - 1);
-  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
-  return `${two(told / 60)}:${two(told % 60)}`;
+  return minuteInField(Math.min(minutes, 24 * 60 - 1));
 }

@@ -4,7 +4,7 @@ import {
   getOwnException,
 } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
 import type { ScheduleException } from '#app/domains/bookings/schedules/schedule.ts';
-import { clockOf } from '#app/domains/bookings/schedules/schedule-fields.ts';
+import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -28,7 +28,7 @@ export async function loadException(
 function begunOf(exception: ScheduleException): Readonly<Record<string, string>> {
   const { kind, startsOn, endsOn, fromMinute, untilMinute, note } = exception;
   if (kind === 'vacation') return { first: startsOn, returns: daysLater(endsOn, 1) };
-  const clock = (minute: number | null) => (minute === null ? '' : clockOf(minute));
+  const clock = (minute: number | null) => (minute === null ? '' : minuteInField(minute));
   return {
     kind,
     note,

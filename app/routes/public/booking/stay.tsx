@@ -2,7 +2,7 @@ import { Form, href, Link } from 'react-router';
 import { cancelTerms } from '#app/domains/bookings/cancel-terms.ts';
 import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { NearestDates } from '#app/domains/bookings/stays/other-dates.tsx';
-import { hourOf, stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import {
   readStayChoices,
   type StayChoices,
@@ -20,6 +20,7 @@ import { chosenDates, StayPanel } from '#app/domains/bookings/stays/stay-panel.t
 import { BookBar, StuckBar } from '#app/domains/bookings/visits/book-bar.tsx';
 import { noBookingOnline, paidThere } from '#app/domains/bookings/visits/booking-words.ts';
 import { capital } from '#app/lithuanian/capital.ts';
+import { minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDayOfYear, startOfDate, weekdayAt, weekdays } from '#app/lithuanian/vilnius-time.ts';
@@ -150,7 +151,7 @@ function Choosing({ service, stay, now }: ChoosingProps & { now: Date }) {
 
 function FromTo({ stay: { unit, from, until, arrival, departure } }: { stay: ChosenStay }) {
   const isNight = unit === 'night';
-  const hours = `${hourOf(arrival[0])}–${hourOf(arrival[1])}`;
+  const hours = `${minuteInWords(arrival[0])}–${minuteInWords(arrival[1])}`;
   const fetched = isNight ? departure : Math.max(departure, arrival[1]);
   return (
     <dl className="fromto">
@@ -160,7 +161,7 @@ function FromTo({ stay: { unit, from, until, arrival, departure } }: { stay: Cho
       </div>
       <div>
         <dt>{isNight ? 'Išvykimas' : 'Paskutinė diena'}</dt>
-        <DateOf date={until} hours={`atsiimti iki ${hourOf(fetched)}`} />
+        <DateOf date={until} hours={`atsiimti iki ${minuteInWords(fetched)}`} />
       </div>
     </dl>
   );
