@@ -10,7 +10,7 @@ import { longestEmail } from './longest-email.ts';
 export const wrongEmail = 'Prašome įvesti teisingą el. pašto adresą.';
 
 /** What a form can send: a text; a missing field or a file counts as empty. */
-const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
+export const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
 /**
  * The length is asked first, before anything looks into a text: no text of so many letters is this

@@ -20,6 +20,12 @@ export function refuse(text: string | null, { title, fields }: Details = {}): Re
   return { ok: false, reason: 'invalid', title: title ?? null, text, fields: fields ?? {} };
 }
 
+/** Makes the function by which a form refuses, under its heading, what was typed in one field. */
+export function fieldRefuser(title: string) {
+  return (field: string, sentence: string): Refusal =>
+    refuse(null, { title, fields: { [field]: sentence } });
+}
+
 /** A refusal because it was tried too often. */
 export function refuseAsLimited(retryMinutes: number): Refusal {
   const text = `Per daug bandymų. Bandykite po ${retryMinutes}\u00a0min.`;

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import { monthsOf } from './months.ts';
 
 /*
@@ -216,8 +217,7 @@ export function formatDayOfYear(instant: Date): string {
 /** Days of two months or of one, as a line of its own: 'Spalio 22 – lapkričio 20 d.'. */
 export function formatDayRange(from: Date, to: Date): string {
   const first = wallTimeAt(from);
-  const month = monthsOf[first.month - 1] as string;
-  const begins = `${month[0]?.toUpperCase()}${month.slice(1)} ${first.day}`;
+  const begins = `${capital(monthsOf[first.month - 1] as string)} ${first.day}`;
   const { month: lastMonth, day } = wallTimeAt(to);
   if (lastMonth === first.month) return `${begins}–${day}\u00a0d.`;
   return `${begins}\u00a0– ${formatDayOfYear(to)}`;

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { paragraphs } from '#app/forms/form-fields.ts';
+import { paragraphs, typed } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
 import { seenLetters } from './held-text.ts';
 import { reviewLimits } from './review-limits.ts';
-
-const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
 /** Of an aspect; null: not rated. */
 const aspect = typed.transform((text, context): number | null => {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AspectId } from '#app/domains/services/catalogue/aspects.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { shortName } from '#app/lithuanian/short-name.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Traits } from './own-people.ts';
@@ -142,13 +143,3 @@ const traitsOfPartner = sql<Traits>`json_build_object(
   'codes', json_build_array(partner.company_code, partner.vat_code),
   'addresses', json_build_array(case when partner.address <> ''
     then concat_ws(' ', partner.address, partner.city) end))`;
-
-/** 'Rūta V.' of 'Rūta Vaitkutė'; of a single name that name; null of none. */
-export function shortName(fullName: string): string | null {
-  const names = fullName.split(/\s+/).filter((name) => /^\p{L}/u.test(name));
-  const [first, ...others] = names;
-  if (!first) return null;
-  const last = others.at(-1);
-  const initial = last ? [...last][0]?.toLocaleUpperCase('lt') : undefined;
-  return (initial ? `${first} ${initial}.` : first).slice(0, 60);
-}

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-
 /**
  * Makes a uuidv7 (RFC 9562): 48 bits of time, then random. Ids made later sort later.
  * @param millis the time it carries, milliseconds since 1970; seeded data passes its own
  */
-export function newId(millis: number = Date.now(), random: Uint8Array = randomBytes(10)): string {
+export function newId(
+  millis: number = Date.now(),
+  random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),
+): string {
   const bytes = new Uint8Array(16);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(millis) << 16n);
   bytes.set(random, 6);

@@ -1,3 +1,5 @@
+import { searchOf } from '#app/platform/search-of.ts';
+
 /** The name under which an address carries the number of a list's page. */
 const pageParam = 'puslapis';
 
@@ -21,7 +23,7 @@ export function pageSearch(params: URLSearchParams, page: number, isNamed = page
   const changed = new URLSearchParams(params);
   changed.delete(pageParam);
   if (isNamed) changed.set(pageParam, String(page));
-  return changed.size > 0 ? `?${changed}` : '';
+  return searchOf(changed);
 }
 
 /** The page of a list of so many things that comes nearest to the one asked for. */

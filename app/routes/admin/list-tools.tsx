@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { searchOf } from '#app/platform/search-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/data/tabs.tsx';
 import { SearchField } from '#app/ui/fields/search-field.tsx';
@@ -33,7 +34,7 @@ export function listPath<Tab extends string>(
   const params = new URLSearchParams();
   if (tab) params.set(tabName, tab);
   if (text !== '') params.set('q', text);
-  return path + (params.size > 0 ? `?${params}` : '');
+  return path + searchOf(params);
 }
 
 interface ListToolsProps<Tab extends string> {

@@ -26,7 +26,7 @@ export function meta() {
 }
 
 const list = href('/seimininko-skydelis/paslaugos/isimintos');
-const searchOf = (page: number) => pageSearch(new URLSearchParams(), page);
+const searchOfPage = (page: number) => pageSearch(new URLSearchParams(), page);
 const countId = 'isimintu-skaicius';
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
               <FavouriteRow
                 key={favourite.id}
                 favourite={favourite}
-                search={searchOf(page)}
+                search={searchOfPage(page)}
                 onRemove={() => focusAfter([countId])}
                 onFailure={showToast}
               />
@@ -60,8 +60,8 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
           <NoFavourites />
         )}
         <Pagination
-          previous={page > 1 ? list + searchOf(page - 1) : null}
-          next={page < pages ? list + searchOf(page + 1) : null}
+          previous={page > 1 ? list + searchOfPage(page - 1) : null}
+          next={page < pages ? list + searchOfPage(page + 1) : null}
         />
         {count > 1 && <AskBar />}
       </div>

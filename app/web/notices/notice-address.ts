@@ -1,3 +1,4 @@
+import { searchOf } from '#app/platform/search-of.ts';
 /*
  * How an address asks for a notice. Apart from the texts (notice.ts), which a public page loads only
  * when its address asks for one.
@@ -28,5 +29,5 @@ export function withoutNotice(search: string): string {
   params.delete(confirmedParam);
   params.delete(minutesParam);
   params.delete(aboutParam);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }

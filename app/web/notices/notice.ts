@@ -1,4 +1,5 @@
 import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { adminNotices } from './admin-notices.ts';
 import { askedReviewNotices } from './asked-review-notices.ts';
 import { messageNotices } from './message-notices.ts';
@@ -235,7 +236,7 @@ export function findNotice(search: string): (Notice & AskedNotice) | null {
   const code = params.get(noticeParam) ?? confirmed;
   if (!isNoticeCode(code)) return null;
   const given = params.get(aboutParam) ?? '';
-  const about = /^[0-9a-f-]{36}$/.test(given) ? given : null;
+  const about = isId(given) ? given : null;
   if (code !== tooManyTries) return { ...notices[code], code, about };
   const minutes = params.get(minutesParam) ?? '';
   if (!/^[1-9]\d{0,3}$/.test(minutes)) return null;

@@ -1,5 +1,5 @@
-import { shortName } from '#app/domains/reviews/to-review.server.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { shortName } from '#app/lithuanian/short-name.ts';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { OwnerSeed } from '../people.ts';

@@ -3,6 +3,7 @@ import { href, Link, useFetcher, useLocation, useSearchParams } from 'react-rout
 import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, failedState, fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
@@ -32,7 +33,7 @@ export function ForgotLink({
   return (
     <Link
       className="small strong"
-      to={query.size > 0 ? `${page}?${query}` : page}
+      to={page + searchOf(query)}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (!isPlainClick(event)) return;

@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { fieldRefuser, type Refusal } from '#app/forms/refusal.ts';
 import { orRefusal, Refused } from '#app/forms/refused.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -63,12 +63,8 @@ export async function listChoices<Item extends Enterable>(
   }));
 }
 
-const notEntered = { title: 'Klientas neįrašytas' };
-
 /** A refusal at a field of the form. */
-export function wrongAt(field: string, sentence: string): Refusal {
-  return refuse(null, { ...notEntered, fields: { [field]: sentence } });
-}
+export const wrongAt = fieldRefuser('Klientas neįrašytas');
 
 const tooManyMails = wrongAt(
   'email',

@@ -1,4 +1,5 @@
 import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 
 /** What the list shows: what waits first and then the days, or one of these alone. */
 export type OrdersShown = 'all' | 'waiting' | 'offered' | 'coming' | 'past' | 'cancelled';
@@ -37,5 +38,5 @@ export function ordersSearch({ show, text }: OrdersQuery, after: string | null =
   if (show !== 'all') params.set('show', show);
   if (text !== '') params.set('q', text);
   if (after !== null && after !== 'first') params.set('after', after);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }

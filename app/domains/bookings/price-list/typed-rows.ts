@@ -1,5 +1,6 @@
 import type { PriceUnit } from '#app/domains/services/catalogue/category.ts';
 import { typedPrice } from '#app/domains/services/editor/service-form.ts';
+import { isId } from '#app/platform/database/id.ts';
 import type { PriceItem } from './price-item.ts';
 
 /*
@@ -49,7 +50,7 @@ export function typedRows(typed: (name: string) => string): readonly TypedRow[] 
   const keys = (field: KeyField) =>
     typed(field)
       .split(' ')
-      .filter((key) => /^(n\d{1,4}|[0-9a-f-]{36})$/.test(key));
+      .filter((key) => /^n\d{1,4}$/.test(key) || isId(key));
   const [deals, notes] = [keys('deals'), keys('notes')];
   return [...new Set(keys('rows'))].slice(0, mostItems).map((key) => {
     const fields = rowFields.map((field) => [field, typed(fieldName(field, key))]);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { dayInWords } from '#app/lithuanian/calendar-words.ts';
-import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { visitMoment } from '../visits/booking-words.ts';
 
 /** What counts of `place_claims as claim` at a moment: neither past nor a hold that has lapsed. */
 function standsAt(now: Date) {
@@ -30,7 +29,7 @@ export async function findTakenAbove(
         where session.id = claim.session_id and session.takes is null)
     group by claim.place order by claim.place desc limit 1`.execute(db);
   const [last] = rows;
-  return last ? { place: last.place, until: momentInWords(last.until, now) } : null;
+  return last ? { place: last.place, until: visitMoment(last.until, now) } : null;
 }
 
 /** Until when a schedule is booked at most, in words: 'gruodžio 2 d. 15:00'; null when it is not. */
@@ -43,7 +42,7 @@ export async function findBookedUntil(
     select max(upper(claim.during)) as "until" from place_claims as claim
     where claim.schedule_id = ${scheduleId} and ${standsAt(now)}`.execute(db);
   const until = rows[0]?.until ?? null;
-  return until && momentInWords(until, now);
+  return until && visitMoment(until, now);
 }
 
 /**
@@ -64,11 +63,7 @@ export async function findBookedElsewhere(
       and not exists (select from price_items as item
         where item.service_id = ${serviceId} and item.schedule_id = claim.schedule_id)`.execute(db);
   const until = rows[0]?.until ?? null;
-  return until && momentInWords(until, now);
-}
-
-function momentInWords(moment: Date, now: Date): string {
-  return `${dayInWords(moment, now)} ${formatTime(moment)}`;
+  return until && visitMoment(until, now);
 }
 
 /**

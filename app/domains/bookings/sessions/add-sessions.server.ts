@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { fieldRefuser, type Refusal, refuse } from '#app/forms/refusal.ts';
 import { readMoment } from '#app/lithuanian/typed-time.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
@@ -25,9 +25,7 @@ type Added = {
 const notSaved = { title: 'Užsiėmimas neišsaugotas' };
 
 /** A refusal at a field of the form. */
-export function wrongAt(field: string, sentence: string): Refusal {
-  return refuse(null, { ...notSaved, fields: { [field]: sentence } });
-}
+export const wrongAt = fieldRefuser(notSaved.title);
 
 /**
  * Makes a session of one of the partner's own services, or one each week at the same hour: all of

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { typed } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { readPriceValue } from '../price-list/price-sum.ts';
 import { visitForm } from '../visits/visit-form.server.ts';
 
-const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 export const session = typed.refine(isId, 'Pasirinkite užsiėmimą.');
 const { name, phone, note, shows_needs } = visitForm.schema.shape;
 

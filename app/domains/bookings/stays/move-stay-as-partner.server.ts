@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { fieldRefuser, type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate, formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
@@ -20,8 +20,7 @@ type Move = {
 };
 
 const notMoved = { title: 'Viešnagė neperkelta' };
-const at = (field: string, sentence: string) =>
-  refuse(null, { ...notMoved, fields: { [field]: sentence } });
+const at = fieldRefuser(notMoved.title);
 const noStay = refuse('Į kitas datas perkelti galima tik viešnagę.', notMoved);
 const noSchedule = refuse(
   'Šios paslaugos tvarkaraščio nebėra, todėl viešnagės perkelti negalima.',

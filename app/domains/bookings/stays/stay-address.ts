@@ -1,5 +1,7 @@
 import { href } from 'react-router';
 import { readDate } from '#app/lithuanian/typed-date.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 
 /** What is chosen of a stay so far, as the address has it; what cannot be is passed over. */
 export type StayChoices = {
@@ -24,10 +26,7 @@ export function readStayChoices(params: URLSearchParams): StayChoices {
   const typed = (name: 'from' | 'until') => (params.get(names[name]) ?? '').trim().slice(0, 20);
   const month = params.get(names.month) ?? '';
   return {
-    items: params
-      .getAll(names.items)
-      .filter((id) => /^[0-9a-f-]{36}$/.test(id))
-      .slice(0, mostStayingDogs),
+    items: params.getAll(names.items).filter(isId).slice(0, mostStayingDogs),
     from: readDate(typed('from')),
     until: readDate(typed('until')),
     month: /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
@@ -38,22 +37,22 @@ export function readStayChoices(params: URLSearchParams): StayChoices {
 type Chosen = Partial<Pick<StayChoices, 'items' | 'from' | 'until' | 'month'>>;
 
 /** Choices in an address, with its question mark; '' for none. */
-export function searchOf({ items = [], ...choices }: Chosen): string {
+export function staySearch({ items = [], ...choices }: Chosen): string {
   const params = new URLSearchParams(items.map((id) => [names.items, id]));
   for (const name of ['from', 'until', 'month'] as const) {
     const chosen = choices[name];
     if (chosen) params.set(names[name], chosen);
   }
-  return params.size === 0 ? '' : `?${params}`;
+  return searchOf(params);
 }
 
 /** The first step of a stay with some choices made. */
 export function stayAddress(serviceId: string, chosen: Chosen = {}): string {
-  return href('/service/:serviceId/registracija/viesnage', { serviceId }) + searchOf(chosen);
+  return href('/service/:serviceId/registracija/viesnage', { serviceId }) + staySearch(chosen);
 }
 
 /** Its second step. */
 export function staySendingAddress(serviceId: string, chosen: Chosen): string {
   const path = href('/service/:serviceId/registracija/viesnage/duomenys', { serviceId });
-  return path + searchOf(chosen);
+  return path + staySearch(chosen);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
+import { line, optionalLine, paragraphs, typed } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { isId } from '#app/platform/database/id.ts';
@@ -8,8 +8,6 @@ import type { DogToCome } from '../visits/dog-wishes.server.ts';
 import { newDog, readItemValue } from '../visits/dog-wishes.ts';
 import { bookingPhone } from '../visits/visit-form.server.ts';
 import { visitLimits } from '../visits/visit-limits.ts';
-
-const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
 /** The dates of a stay as a form carries them: '2026-12-04 2026-12-07'. */
 export const stayDates = typed.transform((text, context) => {

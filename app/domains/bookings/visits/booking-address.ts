@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { readTime } from '#app/lithuanian/typed-time.ts';
 import { formatDate, instantAt, startOfDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 import type { BookingKind } from '../kind-words.ts';
 
 /** What is chosen so far, as the address has it; what cannot be is passed over. */
@@ -30,10 +32,11 @@ export function readChoices(params: URLSearchParams): Choices {
     const text = params.get(names[name]) ?? '';
     return pattern.test(text) ? text : null;
   };
+  const item = params.get(names.item) ?? '';
   const date = read('day', /^2\d{3}-(0[1-9]|1[0-2])-\d\d$/);
   const day = date !== null && formatDate(startOfDate(date)) === date ? date : null;
   return {
-    item: read('item', /^[0-9a-f-]{36}$/),
+    item: isId(item) ? item : null,
     month: read('month', /^2\d{3}-(0[1-9]|1[0-2])$/),
     day,
     time: day === null ? null : read('time', /^\d\d:\d\d$/),
@@ -55,23 +58,23 @@ export function choiceOfStart(start: Date): Pick<Choices, 'day' | 'time'> {
 }
 
 /** Choices in an address, with its question mark; '' for none. */
-export function searchOf(choices: Partial<Choices>): string {
+function choicesSearch(choices: Partial<Choices>): string {
   const params = new URLSearchParams();
   for (const name of ['item', 'month', 'day', 'time', 'weight'] as const) {
     const chosen = choices[name];
     if (chosen) params.set(names[name], chosen);
   }
-  return params.size === 0 ? '' : `?${params}`;
+  return searchOf(params);
 }
 
 /** The first step of a booking with some choices made. */
 export function choosingAddress(serviceId: string, choices: Partial<Choices> = {}): string {
-  return href('/service/:serviceId/registracija', { serviceId }) + searchOf(choices);
+  return href('/service/:serviceId/registracija', { serviceId }) + choicesSearch(choices);
 }
 
 /** Its second step, with a time chosen. */
 export function sendingAddress(serviceId: string, choices: Partial<Choices>): string {
-  return href('/service/:serviceId/registracija/duomenys', { serviceId }) + searchOf(choices);
+  return href('/service/:serviceId/registracija/duomenys', { serviceId }) + choicesSearch(choices);
 }
 
 /** The page on which an owner chooses another time for a booking: of a stay other dates. */
@@ -84,5 +87,5 @@ export function otherTimeAddress(bookingId: string, kind: BookingKind): string {
 /** The page on which an owner moves a visit. */
 export function moveAddress(bookingId: string, choices: Partial<Choices> = {}): string {
   const page = href('/seimininko-skydelis/vizitai/:bookingId/perkelimas', { bookingId });
-  return page + searchOf(choices);
+  return page + choicesSearch(choices);
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { line, normalisePhone, paragraphs } from '#app/forms/form-fields.ts';
+import { line, normalisePhone, paragraphs, typed } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
 import { visitLimits } from './visit-limits.ts';
-
-const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
 /** A start as a form carries it: an ISO moment. */
 export const start = typed.transform((text, context) => {

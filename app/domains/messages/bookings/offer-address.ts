@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { BookingKind } from '#app/domains/bookings/kind-words.ts';
 import { otherTimeAddress } from '#app/domains/bookings/visits/booking-address.ts';
+import { isId } from '#app/platform/database/id.ts';
 import type { TalksQuery } from '../conversation/sender-conversation.ts';
 import { readTalksQuery, talksPath, talksSearch } from '../conversation/talks-address.ts';
 
@@ -43,7 +44,7 @@ export function readPlace(params: URLSearchParams): OfferPlace | null {
   const [conversationId = '', offer = ''] = [names.talk, names.offer].map(
     (name) => params.get(name) ?? '',
   );
-  if (![conversationId, offer].every((id) => /^[0-9a-f-]{36}$/.test(id))) return null;
+  if (![conversationId, offer].every(isId)) return null;
   return { query: readTalksQuery(params), conversationId, offerId: offer };
 }
 

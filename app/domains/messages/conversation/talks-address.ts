@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { searchOf } from '#app/platform/search-of.ts';
 import type { TalksQuery } from './sender-conversation.ts';
 
 /* An owner's conversations in the address: `?q=` what is looked for, `?puslapis=` a page's token. */
@@ -18,7 +19,7 @@ export function talksSearch({ query, after }: TalksQuery): string {
   const params = new URLSearchParams();
   if (query !== '') params.set(names.query, query);
   if (after !== null) params.set(names.after, after);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }
 
 /** The address of the list, or of a conversation beside it. */

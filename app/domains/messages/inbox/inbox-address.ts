@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { searchOf } from '#app/platform/search-of.ts';
 import type { InboxQuery } from './inbox-conversation.ts';
 
 /*
@@ -28,7 +29,7 @@ export function inboxSearch({ query, archived, before }: InboxQuery): string {
   if (query !== '') params.set(names.query, query);
   if (archived) params.set(names.archived, '1');
   if (before !== null) params.set(names.before, String(before));
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }
 
 /** The address of the list, or of a conversation beside it. */

@@ -1,4 +1,5 @@
 import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 
 /** The choices above the list of companies, in the order in which the list has them. */
 export const checkChoices = {
@@ -35,5 +36,5 @@ export function companiesSearch({ text, state }: CompaniesQuery): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
   if (state !== 'all') params.set('state', state);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }

@@ -1,5 +1,6 @@
 import type { ReasonName } from '#app/domains/services/publication/reasons.ts';
 import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 
 /** What keeps a service from the public, or 'public'; the first that holds. */
 export type ServiceState = ReasonName | 'public';
@@ -37,5 +38,5 @@ export function moderatedSearch({ text, state }: ModeratedQuery): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
   if (state !== 'all') params.set('state', state);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }

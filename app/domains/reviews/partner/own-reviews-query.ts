@@ -1,4 +1,5 @@
 import { isId } from '#app/platform/database/id.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 
 type OwnReviewsShown = 'all' | 'unanswered' | 'low' | 'photos';
 
@@ -39,5 +40,5 @@ export function ownReviewsSearch(
   if (show !== 'all') params.set('show', show);
   if (service !== null) params.set('service', service);
   if (after !== null && after !== 'first') params.set('after', after);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }

@@ -1,3 +1,4 @@
+import { searchOf } from '#app/platform/search-of.ts';
 import { type CategoryId, categories } from '../catalogue/categories.ts';
 import { reasons } from '../publication/reasons.ts';
 import { cleanSearchText } from '../search/search-query.ts';
@@ -41,7 +42,7 @@ export function ownServicesSearch(query: OwnServicesQuery, after: string | null 
   if (query.status) params.set('status', query.status);
   if (query.category) params.set('category', query.category);
   if (after !== null && after !== 'first') params.set('after', after);
-  return params.size > 0 ? `?${params}` : '';
+  return searchOf(params);
 }
 
 /** Whether the list shows less than all. */

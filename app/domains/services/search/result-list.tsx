@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { searchOf } from '#app/platform/search-of.ts';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { CardSkeleton } from '#app/ui/data/skeleton.tsx';
 import { AskBar, AskSwitch, AskTick } from '../catalogue/ask-choice.tsx';
@@ -146,7 +147,7 @@ function pagePath(query: ServiceQuery, token: string): string {
   const params = searchParamsOf(query);
   if (token !== 'first') params.set('after', token);
   const [path] = searchPath(query).split('?');
-  return `${path}${params.size > 0 ? `?${params}` : ''}#${resultsId}`;
+  return `${path}${searchOf(params)}#${resultsId}`;
 }
 
 /** True once `busy` has lasted for 200 ms: what is quicker than that must not flicker. */

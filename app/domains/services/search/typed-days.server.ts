@@ -1,6 +1,7 @@
 import { fold } from '#app/lithuanian/fold.ts';
 import { monthsOf } from '#app/lithuanian/months.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 import { mostNights } from './filter-kinds.ts';
 import type { FreeFilter } from './filters.ts';
 import type { TypedDays } from './typed-days.ts';
@@ -31,7 +32,7 @@ export function readTypedDays(
   params.delete(names.to);
   if (!wrong && from) params.set(filter.name, to === null ? from : `${from}_${to}`);
   return {
-    address: { pathname: address.pathname, search: params.size > 0 ? `?${params}` : '' },
+    address: { pathname: address.pathname, search: searchOf(params) },
     wrong: wrong && { typed, ...wrong },
   };
 }

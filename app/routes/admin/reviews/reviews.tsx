@@ -4,6 +4,7 @@ import {
   readClientReviewsQuery,
 } from '#app/domains/moderation/client-reviews/list-client-reviews.server.ts';
 import { reviewState } from '#app/domains/moderation/client-reviews/review-state.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
@@ -41,7 +42,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
     if (query.service !== null) params.set('service', query.service);
     if (query.text !== '') params.set('q', query.text);
     if (after !== null && after !== 'first') params.set('after', after);
-    return `${href('/admin/reviews')}${params.size > 0 ? `?${params}` : ''}`;
+    return `${href('/admin/reviews')}${searchOf(params)}`;
   };
   const pageAt = (token: string | null) => token && addressOf(query.show, token);
   return (

@@ -5,7 +5,7 @@ import { ChosenDates, NearestDates } from '#app/domains/bookings/stays/other-dat
 import {
   readStayChoices,
   type StayChoices,
-  searchOf,
+  staySearch,
 } from '#app/domains/bookings/stays/stay-address.ts';
 import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { stayDatesForm } from '#app/domains/bookings/stays/stay-form.server.ts';
@@ -66,7 +66,7 @@ export default function StayDates({ loaderData, actionData }: Route.ComponentPro
   const here = href('/seimininko-skydelis/vizitai/:bookingId/datos', { bookingId: booking.id });
   const anchor = useAnchor('kada');
   const addressOf = (changes: Partial<StayChoices>) =>
-    withPlace(here + searchOf({ ...choices, ...changes }), place) + anchor;
+    withPlace(here + staySearch({ ...choices, ...changes }), place) + anchor;
   return (
     <div className="stack gap-6">
       <BackCrumb bookingId={booking.id} place={place}>

@@ -7,7 +7,7 @@ import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import {
   readStayChoices,
   type StayChoices,
-  searchOf,
+  staySearch,
 } from '#app/domains/bookings/stays/stay-address.ts';
 import { StayCalendar } from '#app/domains/bookings/stays/stay-calendar.tsx';
 import { getStayOffer } from '#app/domains/bookings/stays/stay-offer-page.server.ts';
@@ -58,7 +58,8 @@ export default function OrderOfferDates({ loaderData, actionData }: Route.Compon
   const { unit, today, calendar, problem, nearest, chosen } = free;
   const page = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
   const here = href('/partner/dashboard/orders/:orderId/offer-dates', { orderId: order.id });
-  const addressOf = (changes: Partial<StayChoices>) => here + searchOf({ ...choices, ...changes });
+  const addressOf = (changes: Partial<StayChoices>) =>
+    here + staySearch({ ...choices, ...changes });
   const form = (
     <section className="panel stack gap-4" aria-labelledby="kitos-datos">
       <h2 id="kitos-datos">Siūlyti kitas datas</h2>

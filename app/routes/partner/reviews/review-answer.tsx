@@ -6,6 +6,7 @@ import { getOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts
 import { FormNote } from '#app/forms/form-note.tsx';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { searchOf } from '#app/platform/search-of.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
@@ -76,7 +77,7 @@ export default function ReviewAnswer({ loaderData, actionData }: Route.Component
         <Button type="submit" variant="primary" busy={busy} busyText="Skelbiama...">
           {answer === '' ? 'Skelbti atsakymą' : 'Išsaugoti'}
         </Button>
-        <ButtonLink to={`${list}${params.size > 0 ? `?${params}` : ''}`} preventScrollReset>
+        <ButtonLink to={`${list}${searchOf(params)}`} preventScrollReset>
           Atšaukti
         </ButtonLink>
       </div>

@@ -7,6 +7,7 @@ import {
 import { reportForm } from '#app/domains/reviews/partner/own-review-forms.server.ts';
 import { getOwnReview } from '#app/domains/reviews/partner/own-reviews.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { searchOf } from '#app/platform/search-of.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
@@ -49,7 +50,7 @@ export function meta() {
 export default function ReviewReport({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { refused, formKey } = loaderData;
-  const back = `${list}${params.size > 0 ? `?${params}` : ''}`;
+  const back = `${list}${searchOf(params)}`;
   // What was sent is refused at its own form, so that nothing typed is lost.
   if (refused !== null && actionData === undefined) {
     return <Refused text={refused} back={back} />;
