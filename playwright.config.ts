@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/chromium.ts';
 
@@ -10,34 +8,11 @@ const {
   VIZGIS_REPORT: report,
 } = process.env;
 
-const testDir = join(import.meta.dirname, 'tests/e2e');
-
-/**
- * Files whose tests share a server of their worker's own. Between a test that needs one and a test
- * that needs none Playwright begins a new worker, with a new browser and a new server: they are
- * kept apart.
- */
-const onOwnServer = readdirSync(testDir, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    file.endsWith('.ts') &&
-    /^import {[^}]*\btest\b[^}]*} from '\.{1,2}\/(own-server|own-partner|message-form|settings-owner|blog-writer|draft-photos)\.ts'/m.test(
-      readFileSync(join(testDir, file), 'utf8'),
-    ),
-);
-
 export default defineConfig({
-  testDir,
-  projects: [
-    {
-      name: 'own server',
-      testMatch: onOwnServer.filter((file) => file.endsWith('.e2e.ts')).map((file) => `**/${file}`),
-    },
-    {
-      name: 'one server',
-      testMatch: '**/*.e2e.ts',
-      testIgnore: onOwnServer.map((file) => `**/${file}`),
-    },
-  ],
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  // Files that share a server of their worker's own (own-server.ts) need no place of their own here:
+  // Playwright runs tests with the same worker fixtures one after another.
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
