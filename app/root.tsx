@@ -12,7 +12,7 @@ import {
 import { isLeaving } from '#app/forms/leaving.ts';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { firstUse } from '#app/platform/first-use.ts';
-import { loadCode } from '#app/platform/load-code.ts';
+import { loadCode } from '#app/router/load-code.ts';
 import { useOverlayHistory } from '#app/router/overlay-history.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
 import { answerForms, importPageGuard } from '#app/web/forms/answer-forms.ts';

@@ -1,4 +1,4 @@
-import { loadCode } from '#app/platform/load-code.ts';
+import { loadCode } from './load-code.ts';
 
 /** Between tries, in milliseconds, unless the browser says before that its line is back. */
 const longestPause = 5_000;

@@ -5,7 +5,7 @@ import {
   matchRoutes,
   useLocation,
 } from 'react-router';
-import { loadCode } from '#app/platform/load-code.ts';
+import { loadCode } from './load-code.ts';
 
 /** Where React Router asks which routes the forms and links of a page have. */
 const manifest = '/__manifest';

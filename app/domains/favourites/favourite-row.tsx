@@ -8,13 +8,13 @@ import { getCategoryName } from '#app/domains/services/catalogue/category-names.
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
 import { noLine } from '#app/forms/outage.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { ListRow } from '#app/ui/data/list.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 import type { Favourite } from './favourite.ts';
 import { removalFailed } from './removal-failed.ts';
 

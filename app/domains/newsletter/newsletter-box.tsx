@@ -4,10 +4,10 @@ import './newsletter-box.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import dogWithLetter from '#app/ui/art/newsletter.svg?url';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 
 /** What comes of the form; `asked` is the same for every address that can be one. */
 export type NewsletterAnswer = FormState | { readonly asked: true; readonly at: number };

@@ -1,9 +1,9 @@
 import './statistics.css';
 import { useEffect, useId, useRef } from 'react';
 import { Form, href } from 'react-router';
-import { navigationGivenUp } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
+import { navigationGivenUp } from '#app/ui/server-away.ts';
 
 interface ServiceChoiceProps {
   services: readonly { readonly id: string; readonly title: string }[];

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { loadCode } from '#app/platform/load-code.ts';
+import { loadCode } from '#app/router/load-code.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { ShowToast } from '#app/web/notices/show-toast.ts';

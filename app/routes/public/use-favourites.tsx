@@ -5,7 +5,7 @@ import { Heart } from '#app/domains/favourites/heart.tsx';
 import type { HeartWish } from '#app/domains/favourites/press-heart.ts';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
 import { firstUse } from '#app/platform/first-use.ts';
-import { loadCode } from '#app/platform/load-code.ts';
+import { loadCode } from '#app/router/load-code.ts';
 import { ShowToast } from '#app/web/notices/show-toast.ts';
 
 /** What a press needs, and the place for what it says: they come at the first use of the page. */

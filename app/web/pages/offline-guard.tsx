@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { checkConnection } from '#app/forms/outage.ts';
-import { codeMissing } from '#app/platform/load-code.ts';
-import { isServerAway, navigationGivenUp } from '#app/platform/server-away.ts';
+import { codeMissing } from '#app/router/load-code.ts';
 import { useIsHeld } from '#app/router/use-router-under-way.ts';
+import { isServerAway, navigationGivenUp } from '#app/ui/server-away.ts';
 import { actFailed } from '#app/web/forms/form-failure.ts';
 
 const shownMs = 9_000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { useWhenRouterIdle } from '#app/router/use-router-under-way.ts';
+import { isServerAway } from '#app/ui/server-away.ts';
 
 /**
  * Reads the page's data again when one comes back to it from another window or tab. For pages that only

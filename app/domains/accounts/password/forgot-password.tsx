@@ -4,10 +4,10 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, failedState, fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { searchOf } from '#app/platform/search-of.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
+import { isServerAway } from '#app/ui/server-away.ts';
 import { EmailField } from '../sign-in/credential-fields.tsx';
 import {
   explanation,

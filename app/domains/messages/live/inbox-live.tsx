@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { href, Link, useLocation, useRevalidator } from 'react-router';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { Count } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
 import { type LiveOrders, noOrders, useLiveOrders } from './live-orders.ts';
 import { useFresh } from './use-fresh.ts';

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { useRevalidator } from 'react-router';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { Count } from '#app/ui/data/badge.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 import type { SenderState } from '../conversation/sender-state.server.ts';
 import { useEventStream } from './use-event-stream.ts';
 import { useFresh } from './use-fresh.ts';

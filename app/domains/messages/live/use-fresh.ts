@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { useWhenRouterIdle } from '#app/router/use-router-under-way.ts';
+import { isServerAway } from '#app/ui/server-away.ts';
 
 /**
  * Reads the page's data again whenever a count of changes has been raised, once nothing else is under

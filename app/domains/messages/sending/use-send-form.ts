@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { useKeptForm } from '#app/forms/use-kept-form.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
+import { isServerAway } from '#app/ui/server-away.ts';
 import { guardNames } from './field-limits.ts';
 import {
   type RefusedAnswer,

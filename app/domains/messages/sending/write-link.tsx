@@ -1,11 +1,11 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { firstUse } from '#app/platform/first-use.ts';
-import { loadCode } from '#app/platform/load-code.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
+import { loadCode } from '#app/router/load-code.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
+import { isServerAway } from '#app/ui/server-away.ts';
 import type { MessageDialogProps } from './message-dialog.tsx';
 
 interface WriteLinkProps {

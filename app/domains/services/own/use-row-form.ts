@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
 import { noLine } from '#app/forms/outage.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 import { rowFailure } from './row-failure.ts';
 
 /** A form of the row, whose failure is said over the list. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { navigationGivenUp } from '#app/platform/server-away.ts';
 import { TextInput } from '#app/ui/fields/input.tsx';
+import { navigationGivenUp } from '#app/ui/server-away.ts';
 import {
   forgetAsked,
   isOvertaken,

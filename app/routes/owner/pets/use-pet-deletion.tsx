@@ -4,9 +4,9 @@ import type { FutureVisit } from '#app/domains/bookings/visits-of-pet.server.ts'
 import type { ListedPet } from '#app/domains/pets/pet.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { toastOf } from '#app/forms/form-state.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { DeletionWords } from './deletion-words.tsx';
 

@@ -7,10 +7,10 @@ import type {
   InboxQuery,
 } from '#app/domains/messages/inbox/inbox-conversation.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { isServerAway } from '#app/platform/server-away.ts';
 import { useWhenRouterIdle } from '#app/router/use-router-under-way.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { isServerAway } from '#app/ui/server-away.ts';
 import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 import { undoingKey, useReturning } from './undo-archiving.tsx';
