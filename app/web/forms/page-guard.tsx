@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { href, useRouteLoaderData } from 'react-router';
 import { dropTypingOfOthers } from '#app/forms/kept-forms.ts';
 import { noteLeaving } from '#app/forms/leaving.ts';
 import { useReadyActs } from '#app/router/use-ready-acts.ts';
@@ -23,8 +23,13 @@ export function PageGuard() {
   );
 }
 
-/** Forms by which the session ends on purpose. */
-const leaving = /^\/(atsijungti|istrinti-paskyra|.+\/(nustatymai\/istrynimas|settings\/deletion))$/;
+/** Where forms go by which the session ends on purpose. */
+const leaving: readonly string[] = [
+  href('/atsijungti'),
+  href('/istrinti-paskyra'),
+  href('/seimininko-skydelis/nustatymai/istrynimas'),
+  href('/partner/dashboard/settings/deletion'),
+];
 
 function useTypingOfOthersDropped() {
   const root = useRouteLoaderData<{ readonly viewer: { readonly id: string } | null }>('root');
@@ -33,7 +38,7 @@ function useTypingOfOthersDropped() {
   useEffect(() => {
     const hear = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
-      if (leaving.test(new URL(target.action).pathname)) noteLeaving();
+      if (leaving.includes(new URL(target.action).pathname)) noteLeaving();
     };
     addEventListener('submit', hear);
     return () => removeEventListener('submit', hear);
