@@ -9,6 +9,7 @@ import { createBookingWriters } from '#app/domains/bookings/reminders/reminder-m
 import { queueReminders } from '#app/domains/bookings/reminders/reminders.server.ts';
 import { tellExpiries } from '#app/domains/bookings/reminders/tell-expiries.server.ts';
 import { tellLapsedMoves } from '#app/domains/bookings/reminders/tell-lapsed-moves.server.ts';
+import { tellLapsedOffers } from '#app/domains/bookings/reminders/tell-lapsed-offers.server.ts';
 import { createLiveStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
@@ -143,6 +144,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     { name: 'requests without an answer', run: (_, now) => tellExpiries(accounts, now) },
     { name: 'news of bookings', run: (_, now) => tellHeldNews(accounts, now) },
     { name: 'moves without an answer', run: (_, now) => tellLapsedMoves(accounts, now) },
+    { name: 'offers without an answer', run: (_, now) => tellLapsedOffers(db, now) },
     { name: 'morning mails', run: (_, now) => sendMorningMails({ db, settings, sendMail }, now) },
   ]);
   const { inTurn, limits } = createRequestLimits(log);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { tellLapsedMoves } from '#app/domains/bookings/reminders/tell-lapsed-moves.server.ts';
+import { tellLapsedOffers } from '#app/domains/bookings/reminders/tell-lapsed-offers.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
@@ -115,6 +116,31 @@ test('a page that is open is told of a booking, of what is done to it, and of no
   await tellLapsedMoves(bookingDependencies(database()), new Date());
   await expect.poll(told, soon).toMatchObject({ waiting: 0 });
   expect(await ownMark(owner.userId)).not.toBe(before);
+});
+
+test('open pages of both sides are told once of an offer that lapsed, and the request waits again', async () => {
+  const told = await listen(stage.partner);
+  const bookingId = await request(noonIn(3));
+  const { owner } = stage.clients[0] as Client;
+  const db = database();
+  const offer = { bookingId, startsAt: noonIn(4), said: '' };
+  await offerTime(bookingDependencies(db), stage.partner, offer, new Date());
+  await expect.poll(told, soon).toMatchObject({ waiting: 0 });
+  // An offer that stands is told by nothing.
+  const standing = await ownMark(owner.userId);
+  await tellLapsedOffers(db, new Date());
+  expect(await ownMark(owner.userId)).toBe(standing);
+  await db
+    .updateTable('booking_offers')
+    .set({ expires_at: new Date() })
+    .where('booking_id', '=', bookingId)
+    .execute();
+  await tellLapsedOffers(db, new Date());
+  await expect.poll(told, soon).toMatchObject({ waiting: 1 });
+  const lapsed = await ownMark(owner.userId);
+  expect(lapsed).not.toBe(standing);
+  await tellLapsedOffers(db, new Date());
+  expect(await ownMark(owner.userId)).toBe(lapsed);
 });
 
 test('the newest are told, and what the partner has written down is not among them', async () => {

@@ -91,6 +91,8 @@ export interface BookingsTables {
     expires_at: Date;
     /** Until when the request would have waited without the partner's offer; null of an owner's. */
     request_ends_at: WithDefault<Date | null>;
+    /** When the open pages were told that a partner's offer has lapsed. */
+    lapse_told_at: WithDefault<Date | null>;
     /** Of a seat: the session that is asked for. */
     session_id: WithDefault<string | null>;
     /** What it will cost: nights or days of all dogs, or seats. */
