@@ -1,12 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { typingAccountKey } from '#app/forms/kept-names.ts';
 import { partners } from '#tests/world/partners.ts';
-import { admin, owners } from '#tests/world/people.ts';
-import { send } from '../../scripts/trust/requests/browser.ts';
-import { pages } from '../pages.ts';
-import { type ActorName, areas, server, signInActors } from './actors.ts';
+import { owners } from '#tests/world/people.ts';
+import { areas } from './actors.ts';
 import { codeOfForms } from './code-of-forms.ts';
-import { findExamples } from './examples.ts';
+import { type Area, account, type FormPage, findFormPages } from './form-pages.ts';
 import { enter, expect, open, queryRows, test } from './support.ts';
 
 /*
@@ -15,46 +13,19 @@ import { enter, expect, open, queryRows, test } from './support.ts';
  */
 test.describe.configure({ mode: 'default' });
 
-const account = {
-  owner: owners[0]?.email ?? '',
-  partner: partners[0]?.email ?? '',
-  admin: admin.email,
-} as const;
-const actorOf = { owner: 'an owner', partner: 'a partner', admin: 'an admin' } as const;
-
-type Area = keyof typeof account;
-
-/** A page with forms, and who may open it; null is a visitor. */
-type FormPage = { readonly address: string; readonly area: Area | null };
-
 let formPages: readonly FormPage[];
 
 test.beforeAll(async () => {
-  const sentBy = await signInActors();
-  const get = (path: string, actor: ActorName) => send(server, { path, headers: sentBy[actor] });
-  const resolved = await findExamples(get);
-  const rows = pages.filter(({ kind, open: by }) => kind === 'page' && by !== 'machine');
-  const found = await Promise.all(
-    rows.map(async ({ open: by, example }) => {
-      const area = by === 'owner' || by === 'partner' || by === 'admin' ? by : null;
-      const address = resolved(example);
-      const { body } = await get(address, area ? actorOf[area] : 'a visitor');
-      return keptFormsIn(body) > 0 ? [{ address, area }] : [];
-    }),
-  );
-  formPages = found.flat();
+  formPages = (await findFormPages()).filter(({ forms }) => forms.some(isWorthKeeping));
 });
 
-/** How many of a page's forms are worth keeping, see useKeptForm. Drafts are kept by the server. */
-function keptFormsIn(html: string): number {
-  const forms = html.match(/<form [^>]*method="post".*?<\/form>/gs) ?? [];
-  return forms.filter((form) => {
-    const fields = form.match(/<(input|select|textarea) [^>]*>/g) ?? [];
-    const typed = fields.filter((field) => /name="/.test(field) && !/type="hidden"/.test(field));
-    const names = new Set(typed.map((field) => /name="([^"]*)"/.exec(field)?.[1]));
-    const isDraft = fields.some((field) => /name="mark"/.test(field));
-    return !isDraft && (names.size > 2 || form.includes('<textarea'));
-  }).length;
+/** Whether a form is worth keeping, see useKeptForm. Drafts are kept by the server. */
+function isWorthKeeping(form: string): boolean {
+  const fields = form.match(/<(input|select|textarea) [^>]*>/g) ?? [];
+  const typed = fields.filter((field) => /name="/.test(field) && !/type="hidden"/.test(field));
+  const names = new Set(typed.map((field) => /name="([^"]*)"/.exec(field)?.[1]));
+  const isDraft = fields.some((field) => /name="mark"/.test(field));
+  return !isDraft && (names.size > 2 || form.includes('<textarea'));
 }
 
 const advice = /Patikrinkite interneto ryšį ir bandykite dar kartą\./;

@@ -1,11 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { partners } from '#tests/world/partners.ts';
-import { admin, owners } from '#tests/world/people.ts';
-import { send } from '../../scripts/trust/requests/browser.ts';
-import { pages } from '../pages.ts';
-import { type ActorName, server, signInActors } from './actors.ts';
 import { codeOfForms } from './code-of-forms.ts';
-import { findExamples } from './examples.ts';
+import { account, type FormPage, findFormPages } from './form-pages.ts';
 import { enter, expect, open, test } from './support.ts';
 
 /*
@@ -16,14 +11,6 @@ import { enter, expect, open, test } from './support.ts';
 // One worker has them all, as each would sign everyone in.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
-
-const account = {
-  owner: owners[0]?.email ?? '',
-  partner: partners[0]?.email ?? '',
-  admin: admin.email,
-} as const;
-const actorOf = { owner: 'an owner', partner: 'a partner', admin: 'an admin' } as const;
-type Area = keyof typeof account;
 
 /** How a press comes to nothing, and what is said then. */
 const ways = {
@@ -57,27 +44,11 @@ const taken: Readonly<Partial<Record<Way, readonly string[]>>> = {
   ],
 };
 
-type FormPage = { readonly address: string; readonly area: Area | null; forms: readonly string[] };
 let formPages: readonly FormPage[];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const sentBy = await signInActors();
-  const get = (path: string, actor: ActorName) => send(server, { path, headers: sentBy[actor] });
-  const resolved = await findExamples(get);
-  const rows = pages.filter(({ kind, open: by }) => kind === 'page' && by !== 'machine');
-  const found = await Promise.all(
-    rows.map(async ({ open: by, example }) => {
-      const area = by === 'owner' || by === 'partner' || by === 'admin' ? by : null;
-      const address = resolved(example);
-      const { body } = await get(address, area ? actorOf[area] : 'a visitor');
-      const forms = [...body.matchAll(/<form [^>]*method="post"[^>]*>/g)].map(([tag]) =>
-        kindOf(/action="([^"]*)"/.exec(tag)?.[1] ?? address),
-      );
-      return { address, area, forms };
-    }),
-  );
-  formPages = found;
+  formPages = await findFormPages();
 });
 
 /** One of the forms of a list stands for the others. */
@@ -96,7 +67,10 @@ for (const area of [null, 'owner', 'partner', 'admin'] as const) {
     const missing: string[] = [];
     let index = 0;
     for (const { address, forms } of own) {
-      if (forms.every((kind) => walked.has(kind))) continue;
+      const kinds = forms.map((form) =>
+        kindOf(/^[^>]*action="([^"]*)"/.exec(form)?.[1] ?? address),
+      );
+      if (kinds.every((kind) => walked.has(kind))) continue;
       await open(page, address);
       for (const action of await newActions(page, walked)) {
         for (const way of waysOf(index++)) {
