@@ -15,14 +15,13 @@ import {
   bookingDependencies,
   type Client,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 
 let stage: BookingStage;
 const client = (number = 0) => stage.clients[number] as Client;

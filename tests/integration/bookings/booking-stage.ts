@@ -30,6 +30,12 @@ export const openHours = JSON.stringify(
   Array.from({ length: 7 }, () => [{ from: 540, until: 1080 }]),
 );
 
+/** A Friday noon in Vilnius, at which tests of a fixed week book. */
+export const now = new Date('2026-11-20T10:00:00Z');
+
+/** The Tuesday after it at 10. */
+export const tuesday = new Date('2026-11-24T08:00:00Z');
+
 export const hoursAfter = (moment: Date, hours: number) =>
   new Date(moment.getTime() + hours * 3_600_000);
 

@@ -7,13 +7,13 @@ import {
   bookingDependencies,
   type Client,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
 const database = testDatabase();
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 
 test('what is refused counts, what is booked does not, and another owner books on', async () => {
   const stage: BookingStage = await setBookingStage(database(), { clients: 2 });

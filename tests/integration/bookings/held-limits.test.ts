@@ -19,16 +19,15 @@ import {
   type Client,
   clearBookings,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 import { addLesson, seatOf, setSessionStage } from './session-stage.ts';
 import { setStayStage, stayWish } from './stay-stage.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 const deps = () => bookingDependencies(database());
 
 beforeEach(() => clearBookings(database()));
