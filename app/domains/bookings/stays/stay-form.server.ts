@@ -31,6 +31,15 @@ const dog = typed.refine(
 );
 const dogName = optionalLine(visitLimits.dog_name);
 
+const stayPlaces = [1, 2, 3, 4, 5, 6] as const;
+type Place = (typeof stayPlaces)[number];
+
+/** One field for each place, such as `dog_1`. */
+function eachPlace<Name extends string, Field>(name: Name, field: Field) {
+  const fields = stayPlaces.map((place) => [`${name}_${place}`, field]);
+  return Object.fromEntries(fields) as Record<`${Name}_${Place}`, Field>;
+}
+
 /** Other dates of a stay, with what was shown that they cost. */
 export const stayDatesForm = {
   schema: z.object({ dates: stayDates, price: typed.transform(readPriceValue) }),
@@ -40,10 +49,9 @@ export const stayDatesForm = {
 /** What an owner tells of a stay in the second step: for each place its item and dog, in one order. */
 export const stayForm = {
   schema: z.object({
-    ...{ item_1: item, item_2: item, item_3: item, item_4: item, item_5: item, item_6: item },
-    ...{ dog_1: dog, dog_2: dog, dog_3: dog, dog_4: dog, dog_5: dog, dog_6: dog },
-    ...{ dog_name_1: dogName, dog_name_2: dogName, dog_name_3: dogName },
-    ...{ dog_name_4: dogName, dog_name_5: dogName, dog_name_6: dogName },
+    ...eachPlace('item', item),
+    ...eachPlace('dog', dog),
+    ...eachPlace('dog_name', dogName),
     dates: stayDates,
     name: line(visitLimits.name, 'Įveskite savo vardą.'),
     phone: bookingPhone,
@@ -54,8 +62,6 @@ export const stayForm = {
 } satisfies FormSchema<z.ZodRawShape>;
 
 type StayValue = z.infer<typeof stayForm.schema>;
-
-const stayPlaces = [1, 2, 3, 4, 5, 6] as const;
 
 /** The dogs of a form, each with its item; or sentences at the fields that are wrong. */
 export function dogsOf(value: StayValue) {
