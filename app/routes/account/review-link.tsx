@@ -3,12 +3,11 @@ import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.serv
 import { linkLimits } from '#app/domains/accounts/limits.server.ts';
 import { changeReview } from '#app/domains/reviews/change-review.server.ts';
 import { getReviewPage } from '#app/domains/reviews/own-review.server.ts';
+import { ReviewBody } from '#app/domains/reviews/review-body.tsx';
 import { reviewForm } from '#app/domains/reviews/review-form.server.ts';
 import { findLinkedReview, reviewLinkAddress } from '#app/domains/reviews/review-link.server.ts';
 import { mostReviewFormBytes } from '#app/domains/reviews/review-photo.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
-import { ReviewBody } from '#app/routes/owner/reviews/review-body.tsx';
-import { readReviewForm } from '#app/routes/owner/reviews/sent-review-form.server.ts';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
@@ -18,6 +17,7 @@ import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/review-link.ts';
 import { DeadReviewLink } from './dead-review-link.tsx';
+import { readReviewForm } from './sent-review-form.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 

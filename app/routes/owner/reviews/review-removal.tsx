@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { removeReview } from '#app/domains/reviews/change-review.server.ts';
 import { getReviewPage } from '#app/domains/reviews/own-review.server.ts';
+import { RemovalForm } from '#app/domains/reviews/removal-form.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -11,7 +12,6 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/review-removal.ts';
-import { RemovalForm } from './removal-form.tsx';
 
 const failure = laterAgain('Atsiliepimas neištrintas');
 export const handle: RouteHandle = { formFailure: failure };

@@ -1,9 +1,11 @@
 import { href } from 'react-router';
 import { changeReview } from '#app/domains/reviews/change-review.server.ts';
 import { getReviewPage } from '#app/domains/reviews/own-review.server.ts';
+import { ReviewBody } from '#app/domains/reviews/review-body.tsx';
 import { reviewForm } from '#app/domains/reviews/review-form.server.ts';
 import { mostReviewFormBytes } from '#app/domains/reviews/review-photo.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
+import { readReviewForm } from '#app/routes/account/sent-review-form.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -14,8 +16,6 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/review.ts';
-import { ReviewBody } from './review-body.tsx';
-import { readReviewForm } from './sent-review-form.server.ts';
 
 const failure = laterAgain('Atsiliepimas neišsaugotas');
 export const handle: RouteHandle = {

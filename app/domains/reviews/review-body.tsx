@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ReviewPage } from '#app/domains/reviews/own-review.server.ts';
-import { ratingWords } from '#app/domains/reviews/rating-words.ts';
-import { ReviewForm } from '#app/domains/reviews/review-form.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import type { ReviewPage } from './own-review.server.ts';
+import { ratingWords } from './rating-words.ts';
+import { ReviewForm } from './review-form.tsx';
 
 interface ReviewBodyProps {
   page: ReviewPage;
