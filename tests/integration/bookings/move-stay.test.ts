@@ -194,6 +194,15 @@ describe('the price of a stay that is moved', () => {
     const again = { ...sent, seen: { priceFromCents: 14_600, priceToCents: null } };
     expect(await moveStay(deps(), owner, again, now)).toMatchObject({ ok: true });
     expect(await cents()).toBe(3 * 2_200 + 2 * 4_000);
+    // Only what is added now is said to be.
+    const added = async (until: string) => {
+      const chosen = { from, until, month: null };
+      return (await getStayMove(database(), owner, bookingId, chosen, now)).move?.chosen?.added;
+    };
+    expect(await added('2026-12-11')).toBe(
+      'Pridedama dabartine kaina: 2\u00a0naktys po 40\u00a0€.',
+    );
+    expect(await added('2026-12-08')).toBeNull();
     // What was added is given up first, and what was agreed on stays so at other dates.
     await move(bookingId, { from: '2026-12-10', until: '2026-12-14' });
     expect(await cents()).toBe(3 * 2_200 + 4_000);
@@ -221,9 +230,12 @@ describe('the price of a stay that is moved', () => {
   test('is none where the price list has the line no more: nights are given up, none are added', async () => {
     const bookingId = await booked();
     await database().deleteFrom('price_items').where('id', '=', stage().itemId).execute();
-    expect(await move(bookingId, { from, until: '2026-12-09' })).toMatchObject({
-      text: expect.stringContaining('naktų ar dienų pridėti negalima'),
-    });
+    const text = expect.stringContaining('naktų ar dienų pridėti negalima');
+    const more = { from, until: '2026-12-09' };
+    const { owner } = client();
+    const page = await getStayMove(database(), owner, bookingId, { ...more, month: null }, now);
+    expect(page.move).toMatchObject({ chosen: null, problem: text });
+    expect(await move(bookingId, more)).toMatchObject({ text });
     expect(await move(bookingId, { from, until: '2026-12-06' })).toMatchObject({ ok: true });
     expect(await cents()).toBe(2 * 2_200);
   });

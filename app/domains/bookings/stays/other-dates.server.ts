@@ -8,7 +8,7 @@ import { scheduleOf } from '../schedules/schedules.server.ts';
 import { takeStayPlaces } from './claim-stay.server.ts';
 import { refuseUnlessStayFree, type StayRefusal } from './free-stays.server.ts';
 import { countDates, datesOfStay, stayTimes } from './stay.ts';
-import { priceStay } from './stay-price.server.ts';
+import { noPrice, priceStay } from './stay-price.server.ts';
 
 type Dates = {
   readonly from: string;
@@ -16,11 +16,6 @@ type Dates = {
   /** What they cost in all, as it was shown; null: it was not. */
   readonly seen?: Price | null;
 };
-
-const noPrice = refuse(
-  'Šios paslaugos kainoraštyje nebėra, todėl naktų ar dienų pridėti negalima. Parašykite teikėjui.',
-  { title: 'Užsakymas nepakeistas' },
-);
 
 /**
  * Finds other dates for a stay, also fewer or more of them, for who moves it and who offers them. Dates

@@ -9,7 +9,7 @@ import { listFreeDates, refuseUnlessStayFree } from './free-stays.server.ts';
 import { countDates, type StayDates, type StayUnit } from './stay.ts';
 import type { StayChoices } from './stay-address.ts';
 import { stayMonths } from './stay-days.ts';
-import { quoteStay } from './stay-price.server.ts';
+import { noPrice, quoteStay } from './stay-price.server.ts';
 
 /** What is chosen so far of other dates. */
 export type ChosenDates = Pick<StayChoices, 'from' | 'until' | 'month'>;
@@ -50,27 +50,31 @@ export async function chooseOtherDates(
   const dates = from !== null && until !== null ? { unit, from, until } : null;
   const refused =
     dates && (await refuseUnlessStayFree(db, { schedule, dates, dogs }, now, without));
+  const chosen = dates && !refused ? await quote(db, bookingId, dates) : null;
+  const problem = dates && !chosen ? (refused ?? noPrice) : null;
   return {
     unit,
     today,
     calendar: stayMonths(free, { unit, from, until, dogs }, month, today),
-    problem: refused?.why ?? refused?.text ?? null,
+    problem: refused?.why ?? problem?.text ?? null,
     nearest: refused?.nearest ?? [],
-    chosen: dates && !refused ? await quote(db, bookingId, dates) : null,
+    chosen,
   };
 }
 
-/** Chosen dates with what they cost, also as a field carries it, and what is said of those that are added. */
+/**
+ * Chosen dates with what they cost, also as a field carries it, and what is said of those that are added.
+ * @returns null where the price list has no price for those
+ */
 async function quote(db: Db, bookingId: string, dates: StayDates) {
-  const parts = (await quoteStay(db, bookingId, countDates(dates))) ?? [];
+  const quoted = await quoteStay(db, bookingId, countDates(dates));
+  if (!quoted) return null;
+  const { parts, added } = quoted;
   const price = sumOfParts(parts);
-  const [, ...others] = parts;
-  const added = others.map((part) => {
-    const count = countNoun(part.count, nouns[dates.unit]);
-    return `${count} po ${priceOf(part)}`;
-  });
   return {
     ...{ ...dates, price: priceOf(price), seen: priceValue(price) },
-    added: added.length === 0 ? null : `Pridedama dabartine kaina: ${added.join(', ')}.`,
+    added:
+      added &&
+      `Pridedama dabartine kaina: ${countNoun(added.count, nouns[dates.unit])} po ${priceOf(added)}.`,
   };
 }

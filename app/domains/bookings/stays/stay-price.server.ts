@@ -1,3 +1,4 @@
+import { refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { LockedBooking } from '../acts/locked-booking.server.ts';
 import { isSamePrice, type Price, type PricePart, sumOfPrices } from '../price-list/price-sum.ts';
@@ -7,6 +8,12 @@ import { countDates, datesOfStay, pricedItems, type StayUnit } from './stay.ts';
 type PricedStay = Pick<LockedBooking, 'id' | 'starts_at' | 'ends_at' | 'price_parts'> & {
   readonly stay_unit: StayUnit;
 };
+
+/** Where the price list has no price for further nights or days. */
+export const noPrice = refuse(
+  'Šios paslaugos kainoraštyje nebėra, todėl naktų ar dienų pridėti negalima. Parašykite teikėjui.',
+  { title: 'Užsakymas nepakeistas' },
+);
 
 /**
  * What a stay costs for so many nights or days, in parts: those that it has at the prices that were
@@ -39,33 +46,39 @@ export async function priceStay(
   return [...parts, { count: left, priceFromCents, priceToCents }];
 }
 
-/** The same for who only chooses dates. */
+/** The same for who only chooses dates, with those that are added at another price than the first ones. */
 export async function quoteStay(
   db: Db,
   bookingId: string,
   count: number,
-): Promise<readonly PricePart[] | null> {
+): Promise<{ readonly parts: readonly PricePart[]; readonly added: PricePart | null } | null> {
   const stay = await db
     .selectFrom('bookings')
     .select(['id', 'starts_at', 'ends_at', 'price_parts', 'stay_unit'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!stay || stay.stay_unit === null) return null;
-  return priceStay(db, { ...stay, stay_unit: stay.stay_unit }, count, 'of now');
+  const priced = { ...stay, stay_unit: stay.stay_unit };
+  const parts = await priceStay(db, priced, count, 'of now');
+  if (!parts) return null;
+  const more = count - countOf(priced);
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  return { parts, added: last && more > 0 ? { ...last, count: more } : null };
 }
 
-async function agreedParts(
-  db: Db,
-  { id, stay_unit, starts_at, ends_at, price_parts }: PricedStay,
-): Promise<readonly PricePart[]> {
+async function agreedParts(db: Db, stay: PricedStay): Promise<readonly PricePart[]> {
+  const { id, price_parts } = stay;
   if (price_parts.length > 0) return price_parts;
   const dogs = await db
     .selectFrom('booking_dogs')
     .select(['price_from_cents as priceFromCents', 'price_to_cents as priceToCents'])
     .where('booking_id', '=', id)
     .execute();
-  const count = countDates(datesOfStay(stay_unit, starts_at, ends_at ?? starts_at));
-  return [{ ...sumOfPrices(dogs), count }];
+  return [{ ...sumOfPrices(dogs), count: countOf(stay) }];
+}
+
+function countOf({ stay_unit, starts_at, ends_at }: PricedStay): number {
+  return countDates(datesOfStay(stay_unit, starts_at, ends_at ?? starts_at));
 }
 
 /** What all dogs of a stay cost for a night or day by the price list; null where it has not all of them. */

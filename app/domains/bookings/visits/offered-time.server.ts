@@ -49,7 +49,7 @@ async function partsOf(db: Db, offer: Offer): Promise<readonly PricePart[]> {
   if (open && open.parts.length > 0) return open.parts;
   if (unit === null) return [];
   const count = countDates(datesOfStay(unit, startsAt, endsAt));
-  return (await quoteStay(db, bookingId, count)) ?? [];
+  return (await quoteStay(db, bookingId, count))?.parts ?? [];
 }
 
 const dogsOf = (bookingId: string) =>
