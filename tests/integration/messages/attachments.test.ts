@@ -294,6 +294,42 @@ describeStores(
       }
     });
 
+    test('fills a room that several conversations share no further when all send at once', async () => {
+      await sql`alter table attachments drop constraint if exists attachments_bytes_check`.execute(
+        database(),
+      );
+      const talk = (seq: number, sender: Record<string, string>) =>
+        insertConversation(database(), {
+          partner_id: clinic.partnerId,
+          service_title: 'Klinika',
+          seq,
+          subject: 'Pasas',
+          body: 'Štai.',
+          ...sender,
+        });
+      const rooms = [
+        [{ sender_account: senders[2] ?? '' }, 'sender', attachmentLimits.ownerBytes],
+        [{ sender_email: 'svecias@pastas.test' }, 'sender', attachmentLimits.guestBytes],
+        [{ sender_email: 'svecias@pastas.test' }, 'partner', attachmentLimits.inboxBytes],
+      ] as const;
+      for (const [index, [sender, author, room]] of rooms.entries()) {
+        await database().deleteFrom('attachments').execute();
+        const ids = await Promise.all(
+          Array.from({ length: 6 }, (_, number) => talk(10 * index + number + 7, sender)),
+        );
+        const sides = ids.map((conversationId) => ({ conversationId, author }));
+        const [first, ...others] = sides;
+        const planted = await idOf(pdf({ objects: ['(planted)'] }), 'a.pdf', first);
+        await database()
+          .updateTable('attachments')
+          .set({ bytes: room - pdf().length, created_at: later(-48) })
+          .where('id', '=', planted)
+          .execute();
+        const answers = await Promise.all(others.map((side) => add(pdf(), 'a.pdf', side)));
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      }
+    });
+
     test('is one file however often it comes while it waits, and at most ten wait', async () => {
       const ids = await Promise.all(Array.from({ length: 6 }, () => idOf(pdf())));
       expect(new Set(ids).size).toBe(1);

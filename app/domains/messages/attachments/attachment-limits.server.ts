@@ -23,6 +23,28 @@ type Taken = {
 };
 
 /**
+ * Lets what fills the rooms of a side be counted by one transaction after another, until this one ends:
+ * conversations that are held apart share the room of their sender and that of their partner.
+ */
+export async function holdRooms(
+  transaction: Db,
+  { conversationId, author }: AttachmentSide,
+): Promise<void> {
+  const { partner, sender } = await transaction
+    .selectFrom('conversations')
+    .select('partner_id as partner')
+    .select((row) =>
+      row.fn.coalesce(sql<string>`sender_account::text`, 'sender_email').as('sender'),
+    )
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  const rooms = [`files-to:${partner}`, ...(author === 'sender' ? [`files-of:${sender}`] : [])];
+  for (const room of rooms) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${room}, 0))`.execute(transaction);
+  }
+}
+
+/**
  * Which limit so many bytes more would break, or null. All that is stored counts, what waits as well;
  * a conversation that one side has deleted keeps its files for the other.
  */

@@ -20,7 +20,7 @@ import {
   pdfFile,
   storedName,
 } from './attachment.ts';
-import { type AttachmentSide, findFullLimit } from './attachment-limits.server.ts';
+import { type AttachmentSide, findFullLimit, holdRooms } from './attachment-limits.server.ts';
 
 type Taken =
   | { readonly ok: true; readonly attachment: Attachment }
@@ -131,6 +131,7 @@ async function own(
         .execute();
       return { answer: { ok: true, attachment: { ...attachment, id: same.id } }, kept: false };
     }
+    await holdRooms(transaction, side);
     const full = await findFullLimit(transaction, side, attachment.bytes, now);
     if (full) return refused(full);
     const dropped = waiting.slice(mostWaiting - 1).map(({ id }) => id);
