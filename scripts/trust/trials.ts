@@ -55,6 +55,7 @@ import { stalledBodies } from './threats/crowds/t45-stalled-bodies.ts';
 import { silentConnections } from './threats/crowds/t46-silent-connections.ts';
 import { sitemapParts } from './threats/crowds/t54-sitemap-parts.ts';
 import { usedUp } from './threats/crowds/t55-used-up.ts';
+import { grownBookings } from './threats/prices/t62-grown-bookings.ts';
 import { loginGuessing } from './threats/sign-in/t13-login-guessing.ts';
 import { sessions } from './threats/sign-in/t18-sessions.ts';
 import { hashingCrowd } from './threats/sign-in/t32-hashing-crowd.ts';
@@ -111,6 +112,7 @@ export const trials: readonly Trial[] = [
   inAnothersName,
   strangersWords,
   pastedTexts,
+  grownBookings,
   deletedAccounts,
   killedSaves,
   mailAway,
