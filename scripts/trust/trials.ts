@@ -26,6 +26,7 @@ import { floodedLog } from './faults/r45-flooded-log.ts';
 import { smallMachine } from './faults/r46-small-machine.ts';
 import { sweptRows } from './faults/r47-swept-rows.ts';
 import { wrongClock } from './faults/r48-wrong-clock.ts';
+import { limitRaces } from './faults/r56-races.ts';
 import { acts } from './threats/access/t1-acts.ts';
 import { foreignObjects, foreignServices } from './threats/access/t2-foreign-objects.ts';
 import { forbiddenFields } from './threats/access/t4-forbidden-fields.ts';
@@ -145,6 +146,7 @@ export const trials: readonly Trial[] = [
   onePlace,
   fullHotel,
   killedBookings,
+  limitRaces,
   blockedMonth,
   heldPlaces,
 ];

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { attachmentLimits } from '#app/domains/messages/attachments/attachment.ts';
-import type { Db } from '#app/platform/database/database.server.ts';
-import { newId } from '#app/platform/database/id.ts';
 import type { Judge } from '../../judging/judge.ts';
 import { formOf, send } from '../../requests/browser.ts';
 import { multipartBody, multipartType } from '../../requests/multipart.ts';
 import type { TrialServer } from '../../servers/trial-servers.ts';
 import { forgetLimits } from '../../stages/people.ts';
+import { countFiles, smallPdf as pdf, plantFiles } from '../../stages/stored-files.ts';
 import { openTalks, type TalkSide } from '../../stages/talks.ts';
 
 const day = 86_400_000;
-
-const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 type Rooms = { readonly server: TrialServer; readonly judge: Judge; readonly rounds: number };
 
@@ -49,35 +46,5 @@ export async function fillRooms({ server, judge, rounds }: Rooms): Promise<void>
         judge.claim(`${whose}, ${room} bytes left: ${kept} kept`, kept === wanted);
       }
     }
-  }
-}
-
-const countFiles = async (db: Db) =>
-  (await db.selectFrom('attachments').select('id').execute()).length;
-
-type Planted = {
-  readonly conversationId: string;
-  readonly author: 'sender' | 'partner';
-  readonly bytes: number;
-};
-
-async function plantFiles(db: Db, { conversationId, author, bytes }: Planted, created_at: Date) {
-  // One file's bytes are a number of 31 bits.
-  const half = Math.floor(bytes / 2);
-  for (const part of [half, bytes - half]) {
-    const file = { id: newId(), content_hash: '0123456789abcdef' };
-    await db.insertInto('files').values(file).execute();
-    await db
-      .insertInto('attachments')
-      .values({
-        ...{ ...file, conversation_id: conversationId, author, turn: null, position: null },
-        kind: 'pdf',
-        name: 'a.pdf',
-        bytes: part,
-        width: null,
-        height: null,
-        created_at,
-      })
-      .execute();
   }
 }
