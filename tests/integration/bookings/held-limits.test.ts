@@ -269,7 +269,7 @@ describe('an account that is blocked', () => {
       .where('booking_id', '=', asked)
       .orderBy('number')
       .execute();
-    expect(facts.at(-1)).toEqual({ what: 'withdrawn', actor: 'owner' });
+    expect(facts.at(-1)).toEqual({ what: 'withdrawn', actor: 'site' });
     const mails = await database()
       .selectFrom('development_mails')
       .select(['recipient', 'text'])

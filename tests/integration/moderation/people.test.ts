@@ -17,7 +17,9 @@ import {
 } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { countHeld } from '#app/domains/bookings/leaving/end-held.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
+import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { readAccountsQuery } from '#app/domains/moderation/people/accounts-query.ts';
 import {
@@ -140,15 +142,17 @@ test('of a blocked owner a partner has the places back that were held without an
   const booked = await bookVisit(accounts(), client.owner, wishOf(stage, client, startsAt), now());
   expect(booked).toMatchObject({ ok: true, state: 'requested' });
   const { userId, email } = client.owner;
+  expect(await countHeld(db(), userId, now())).toBe(1);
   expect(await blockPerson(accounts(), acting(admin, userId), why)).toEqual({ ok: true });
   const held = db()
     .selectFrom('place_claims')
     .select('id')
     .where('schedule_id', '=', stage.scheduleId);
   expect(await held.execute()).toEqual([]);
-  expect((await newestMail(db(), email))?.text).toContain(
-    'Užsakymai, kurių teikėjai dar nebuvo patvirtinę, atšaukti.',
-  );
+  // Who cannot sign in any more reads here alone what will not take place.
+  const visit = `vizitas ${visitMoment(startsAt, now())}`;
+  const told = (await newestMail(db(), email))?.text.replaceAll('\u00a0', ' ');
+  expect(told).toContain(`Kartu atšaukėme būsimą užsakymą: ${visit} (`.replaceAll('\u00a0', ' '));
 });
 
 test('a blocked owner is out at once, is told why after the right password, and is back when unblocked', async () => {

@@ -7,7 +7,8 @@ export type FactName = Database['booking_facts']['what'];
 type Fact = {
   readonly bookingId: string;
   readonly what: FactName;
-  readonly actor: 'owner' | 'partner';
+  /** 'site': an administrator has blocked the owner's account. */
+  readonly actor: 'owner' | 'partner' | 'site';
   readonly now: Date;
   /** When it began until a move. */
   readonly before?: Date;

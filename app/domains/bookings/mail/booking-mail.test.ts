@@ -100,7 +100,7 @@ const situations: readonly (Told & {
     ...{ actor: 'owner', cause: 'owner gone', to: ['partner'] },
   },
   {
-    ...{ as: 'atsiimta: paskyra sustabdyta', what: 'withdrawn', state: 'withdrawn' },
+    ...{ as: 'užklausa atšaukta: paskyra sustabdyta', what: 'withdrawn', state: 'withdrawn' },
     ...{ actor: 'owner', cause: 'owner blocked', to: ['partner'] },
   },
   { as: 'neatsakyta', what: 'expired', state: 'requested' },
@@ -108,6 +108,10 @@ const situations: readonly (Told & {
   {
     ...{ as: 'atšaukė šeimininkas: dingo paskyra', what: 'cancelled', state: 'owner_cancelled' },
     ...{ actor: 'owner', cause: 'owner gone', to: ['partner'] },
+  },
+  {
+    ...{ as: 'atšaukta: paskyra sustabdyta', what: 'cancelled', state: 'owner_cancelled' },
+    ...{ actor: 'owner', cause: 'owner blocked', to: ['partner'] },
   },
   {
     ...{ as: 'atšaukė partneris', what: 'cancelled', state: 'partner_cancelled' },

@@ -38,7 +38,8 @@ export const toPartner: Readonly<Record<NewsName, (news: News) => NewsWords | nu
     const what = news.cause
       ? `${ownerLeft(news.cause)} nebėra ir jo užklausos (${eventAt})`
       : `klientas atsiėmė užklausą (${eventAt})`;
-    return { title: `Užklausa atsiimta: ${when}`, text: [`${what}; ${freeAgain(news)}.`] };
+    const became = news.cause === 'owner blocked' ? 'atšaukta' : 'atsiimta';
+    return { title: `Užklausa ${became}: ${when}`, text: [`${what}; ${freeAgain(news)}.`] };
   },
   expired: (news) => {
     const { when, eventAt } = inWords(news);

@@ -38,6 +38,8 @@ export function factInWords(
   order: Pick<Order, 'unit' | 'isSeat'>,
   now: Date,
 ): string {
+  // Of the site's own there is one: what an account held that was blocked is called off.
+  if (fact.actor === 'site') return 'Atšaukėme, nes kliento paskyra Vizgyje nebeveikė';
   const was = fact.before ? ` (buvo ${visitMoment(fact.before, now)})` : '';
   return says[fact.what](fact, was, kindWords[kindOf(order)]);
 }

@@ -149,6 +149,6 @@ function outcomeOf(
 ): OfferOutcome {
   if (until <= (thenAt ?? now)) return 'lapsed';
   if (then === null) return isOffered ? 'open' : 'over';
-  if (then === 'moved' && thenBy !== 'owner') return 'over';
+  if (thenBy === 'site' || (then === 'moved' && thenBy !== 'owner')) return 'over';
   return outcomes[then] ?? 'over';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { factInWords } from './fact-words.ts';
 import { offeredInWords, untilThen, untilWhen } from './order-words.ts';
 
 /** A Friday noon in Vilnius. */
@@ -11,6 +12,14 @@ test('an end is said with its „iki“ before the whole moment', () => {
   expect(until('2026-11-23T10:33:00Z')).toBe('iki pirmadienio 12:33');
   expect(until('2026-12-03T07:00:00Z')).toBe('iki gruodžio 3\u00a0d. 9:00');
   expect(until('2027-01-03T07:00:00Z')).toBe('iki 2027\u00a0m. sausio 3\u00a0d. 9:00');
+});
+
+test('what an administrator has ended, by blocking its client, neither side has called off', () => {
+  const fact = { id: '1', at: now, before: null, said: '' };
+  const said = (what: 'withdrawn' | 'cancelled') =>
+    factInWords({ ...fact, what, actor: 'site' }, { unit: null, isSeat: false }, now);
+  expect(said('withdrawn')).toBe('Atšaukėme, nes kliento paskyra Vizgyje nebeveikė');
+  expect(said('cancelled')).toBe('Atšaukėme, nes kliento paskyra Vizgyje nebeveikė');
 });
 
 test('what is kept is called by what is booked', () => {

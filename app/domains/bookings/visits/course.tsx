@@ -24,7 +24,7 @@ export function Course({ booking, next, now }: CourseProps) {
               <Icon name={isEnd ? 'x' : 'check'} size="sm" />
             </span>
             <div>
-              <strong>{typeof words === 'string' ? words : words[fact.actor]}</strong>
+              <strong>{words}</strong>
               <span className="when num">
                 {visitMoment(fact.created_at, now)}
                 {fact.before && ` (buvo ${visitMoment(fact.before, now)})`}
@@ -47,25 +47,30 @@ export function Course({ booking, next, now }: CourseProps) {
   );
 }
 
-type Words = {
-  readonly words: string | Readonly<Record<CourseFact['actor'], string>>;
-  readonly isEnd?: true;
-};
+type Words<Said> = { readonly words: Said; readonly isEnd?: true };
+
+/** By whom it was done, where both sides can do it. */
+type BySide = Readonly<Record<'owner' | 'partner', string>>;
 
 const cancelled = {
-  words: { owner: 'Atšaukėte', partner: 'Teikėjas atšaukė', site: 'Atšaukta' },
+  words: { owner: 'Atšaukėte', partner: 'Teikėjas atšaukė' },
   isEnd: true,
 } as const;
 
 /** A session that stays at its time is only elsewhere, or longer or shorter. */
-function factWords({ what, actor, before }: CourseFact, kind: KindWords): Words {
+function factWords({ what, actor, before }: CourseFact, kind: KindWords): Words<string> {
+  // Of the site's own there is one: what an account held that was blocked is called off.
+  if (actor === 'site') {
+    return { words: 'Atšaukėme, nes jūsų paskyra buvo sustabdyta', isEnd: true };
+  }
   if (what === 'moved' && actor === 'partner' && before === null) {
     return { words: `Teikėjas pakeitė ${kind.changed}` };
   }
-  return said(kind)[what];
+  const { words, ...end } = said(kind)[what];
+  return { words: typeof words === 'string' ? words : words[actor], ...end };
 }
 
-function said(kind: KindWords): Readonly<Record<CourseFact['what'], Words>> {
+function said(kind: KindWords): Readonly<Record<CourseFact['what'], Words<string | BySide>>> {
   return {
     requested: { words: 'Išsiuntėte užklausą' },
     booked: { words: kind.youBooked },
@@ -74,7 +79,7 @@ function said(kind: KindWords): Readonly<Record<CourseFact['what'], Words>> {
     withdrawn: { words: 'Atsiėmėte užklausą', isEnd: true },
     cancelled,
     cancelled_late: cancelled,
-    moved: { words: { owner: 'Perkėlėte', partner: 'Teikėjas perkėlė', site: 'Perkelta' } },
+    moved: { words: { owner: 'Perkėlėte', partner: 'Teikėjas perkėlė' } },
     move_asked: { words: 'Paprašėte perkelti' },
     move_agreed: { words: 'Teikėjas sutiko perkelti' },
     move_refused: { words: 'Teikėjas perkelti negali' },

@@ -84,7 +84,7 @@ export function blockPerson(
       return refuse('El. paštas nepatvirtintas, todėl paskyra ir taip neveikia.');
     }
     const ended = await endHeld(deps, transaction, account.userId, now);
-    const why = { reason: blockReasons[reason], explanation, hasEnded: ended > 0 };
+    const why = { reason: blockReasons[reason], explanation, ended };
     await blockAccount(deps, transaction, account, why, now);
     await showServices(transaction, account, now);
     return null;

@@ -12,8 +12,8 @@ import { accountBlockedMail, accountUnblockedMail } from './mail/account-blocked
 type Why = {
   readonly reason: string;
   readonly explanation: string;
-  /** Whether bookings that no partner has agreed to have ended with it. */
-  readonly hasEnded: boolean;
+  /** The bookings that have ended with it, in words; see endHeld. */
+  readonly ended: readonly string[];
 };
 
 /**
@@ -26,7 +26,7 @@ export async function blockAccount(
   deps: AccountDependencies,
   transaction: Db,
   { userId, email, partnerId }: ActedOn,
-  { reason, explanation, hasEnded }: Why,
+  { reason, explanation, ended }: Why,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -41,7 +41,7 @@ export async function blockAccount(
     terms: linkTo(deps, href('/taisykles')),
   };
   const isPartner = partnerId !== null;
-  const mail = accountBlockedMail({ links, reason, explanation, isPartner, hasEnded });
+  const mail = accountBlockedMail({ links, reason, explanation, isPartner, ended });
   await deps.sendMail(transaction, { ...mail, to: email });
 }
 

@@ -44,7 +44,7 @@ export default function PartnerSuspension({ loaderData, actionData }: Route.Comp
   return (
     <PartnerActDialog
       title="Sustabdyti partnerį?"
-      lead={`Partnerio ${inQuotes(name)} puslapis, paslaugos ir jų nuotraukos nebebus viešos. Paskyra ir šeimininko skydelis veiks toliau. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
+      lead={`Partnerio ${inQuotes(name)} puslapis, paslaugos ir jų nuotraukos nebebus viešos. Klientų užsakymai lieka, paskyra ir šeimininko skydelis veiks toliau. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
       reasons={suspensionReasons}
       confirmLabel="Sustabdyti"
       busyText="Stabdoma..."

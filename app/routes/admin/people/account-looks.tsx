@@ -28,6 +28,9 @@ type Roles = {
   readonly isPartner: boolean;
 };
 
+/** What the dialogs over an account's page are told of it. */
+export type AccountInQuestion = { readonly name: string; readonly isPartner: boolean };
+
 interface AccountActsProps {
   userId: string;
   state: AccountState;

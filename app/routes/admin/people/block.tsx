@@ -1,21 +1,30 @@
 import { href, useOutletContext } from 'react-router';
+import { comingLoss } from '#app/domains/bookings/leaving/coming-loss.ts';
+import { countHeld } from '#app/domains/bookings/leaving/end-held.server.ts';
 import { blockReasons } from '#app/domains/moderation/people/act-reasons.ts';
 import { blockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/block.ts';
+import type { AccountInQuestion } from './account-looks.tsx';
 
 const failure = laterAgain('Paskyra nesustabdyta');
 export const handle: RouteHandle = { formFailure: failure };
 
-export function loader() {
-  return { formKey: newFormKey() };
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
+
+export async function loader({ context, params: { userId } }: Route.LoaderArgs) {
+  const held = isId(userId) ? await countHeld(context.get(dbContext), userId, new Date()) : 0;
+  return { formKey: newFormKey(), held };
 }
 
 export function action({ params: { userId }, ...args }: Route.ActionArgs) {
@@ -36,7 +45,8 @@ export function meta() {
 }
 
 export default function Block({ loaderData, actionData, params }: Route.ComponentProps) {
-  const name = useOutletContext<string>();
+  const { name, isPartner } = useOutletContext<AccountInQuestion>();
+  const { held, formKey } = loaderData;
   const search = useKeptSearch();
   return (
     <ActDialog
@@ -44,7 +54,8 @@ export default function Block({ loaderData, actionData, params }: Route.Componen
       lead={
         <>
           Paskyra <strong>{name}</strong> iš karto bus atjungta visuose įrenginiuose, prie jos nebus
-          galima prisijungti. Partnerio paslaugos nebus rodomos viešai. Duomenys lieka.
+          galima prisijungti.{isPartner && ' Partnerio paslaugos nebus rodomos viešai.'} Duomenys
+          lieka.{held > 0 && ` ${comingLoss(held, 'teikėjams').trim()} To atšaukti negalėsite.`}
         </>
       }
       reasons={blockReasons}
@@ -53,7 +64,7 @@ export default function Block({ loaderData, actionData, params }: Route.Componen
       confirmLabel="Sustabdyti"
       busyText="Stabdoma..."
       state={actionData}
-      formKey={loaderData.formKey}
+      formKey={formKey}
       back={href('/admin/users/:userId', params) + search}
     />
   );

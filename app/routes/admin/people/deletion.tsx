@@ -15,6 +15,7 @@ import { dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/deletion.ts';
+import type { AccountInQuestion } from './account-looks.tsx';
 
 const failure = laterAgain('Klaida trinant paskyrą');
 export const handle: RouteHandle = { formFailure: failure };
@@ -47,7 +48,7 @@ export function meta() {
 }
 
 export default function Deletion({ loaderData, actionData, params }: Route.ComponentProps) {
-  const name = useOutletContext<string>();
+  const { name } = useOutletContext<AccountInQuestion>();
   const search = useKeptSearch();
   return (
     <ActDialog

@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/password-link.ts';
+import type { AccountInQuestion } from './account-looks.tsx';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Laiškas neišsiųstas');
@@ -25,7 +26,7 @@ export function meta() {
 }
 
 export default function PasswordLink({ loaderData, actionData, params }: Route.ComponentProps) {
-  const name = useOutletContext<string>();
+  const { name } = useOutletContext<AccountInQuestion>();
   const search = useKeptSearch();
   return (
     <QuestionDialog

@@ -19,7 +19,7 @@ import { useKeptSearch } from '../kept-search.ts';
 import { Notes } from '../notes/notes.tsx';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/person.ts';
-import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
+import { AccountActs, type AccountInQuestion, roleWords, StateBadge } from './account-looks.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
@@ -82,7 +82,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
         </Menu>
       </div>
       <div className="stack gap-5">
-        <Outlet context={name} />
+        <Outlet
+          context={{ name, isPartner: account.partner !== null } satisfies AccountInQuestion}
+        />
         {account.blocked && (
           <Note tone="bad">
             <strong>Sustabdyta {account.blocked}.</strong>{' '}

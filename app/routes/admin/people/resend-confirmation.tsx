@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/resend-confirmation.ts';
+import type { AccountInQuestion } from './account-looks.tsx';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Laiškas neišsiųstas');
@@ -29,7 +30,7 @@ export default function ResendConfirmation({
   actionData,
   params,
 }: Route.ComponentProps) {
-  const name = useOutletContext<string>();
+  const { name } = useOutletContext<AccountInQuestion>();
   const search = useKeptSearch();
   return (
     <QuestionDialog

@@ -8,6 +8,7 @@ import { accountsContext, filesContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/unblock.ts';
+import type { AccountInQuestion } from './account-looks.tsx';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Sustabdymas nepanaikintas');
@@ -26,7 +27,7 @@ export function meta() {
 }
 
 export default function Unblock({ actionData, params }: Route.ComponentProps) {
-  const name = useOutletContext<string>();
+  const { name, isPartner } = useOutletContext<AccountInQuestion>();
   const search = useKeptSearch();
   return (
     <QuestionDialog
@@ -37,8 +38,9 @@ export default function Unblock({ actionData, params }: Route.ComponentProps) {
       state={actionData}
     >
       <p>
-        Prie paskyros <strong>{name}</strong> vėl bus galima prisijungti, o aktyvios partnerio
-        paslaugos vėl bus rodomos viešai. Apie tai parašysime jos el. paštu.
+        Prie paskyros <strong>{name}</strong> vėl bus galima prisijungti
+        {isPartner && ', o aktyvios partnerio paslaugos vėl bus rodomos viešai'}. Apie tai
+        parašysime jos el. paštu.
       </p>
     </QuestionDialog>
   );

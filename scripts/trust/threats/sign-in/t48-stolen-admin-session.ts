@@ -65,6 +65,7 @@ async function prepareActs(server: TrialServer): Promise<readonly Act[]> {
 
 /** Every other act that cannot be undone: without a code nothing of it is looked at or done. */
 const finalActs = [
+  '/admin/users/:id/block',
   '/admin/services/:id/photos/:id/removal',
   '/admin/services/:id/description/removal',
   '/admin/partners/:id/address',

@@ -23,7 +23,7 @@ const redress =
 export function partnerSuspendedMail(suspension: Suspension): WrittenMail {
   return writeSuspension(suspension, {
     title: 'Sustabdėme jūsų veiklą Vizgyje',
-    lead: 'jūsų veikla Vizgyje sustabdyta: jūsų puslapio, paslaugų ir jų nuotraukų neberodome, kol sprendimo neatšauksime. Prie paskyros prisijungsite kaip anksčiau: žinutės, duomenys ir šeimininko skydelis lieka.',
+    lead: 'jūsų veikla Vizgyje sustabdyta: jūsų puslapio, paslaugų ir jų nuotraukų neberodome, kol sprendimo neatšauksime. Prie paskyros prisijungsite kaip anksčiau: klientų užsakymai, žinutės, duomenys ir šeimininko skydelis lieka.',
     decided: `Sprendimą savo iniciatyva priėmė žmogus, Vizgio administratorius; ${byHand}`,
     why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos veiklą sustabdėme. Apie tokį sprendimą privalome pranešti.',
   });

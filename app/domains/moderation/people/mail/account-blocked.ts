@@ -10,8 +10,8 @@ type Block = {
   readonly explanation: string;
   /** The account has a partner's profile. */
   readonly isPartner: boolean;
-  /** Whether bookings that no partner has agreed to have ended with it. */
-  readonly hasEnded: boolean;
+  /** The bookings that have ended with it, in words. */
+  readonly ended: readonly string[];
 };
 
 /**
@@ -20,15 +20,16 @@ type Block = {
  * person decided, and what can be done against it.
  */
 export function accountBlockedMail(block: Block): WrittenMail {
-  const { links, reason, explanation, isPartner, hasEnded } = block;
+  const { links, reason, explanation, isPartner, ended } = block;
   const services = isPartner ? ' Jūsų paslaugos viešai neberodomos.' : '';
-  const bookings = hasEnded ? ' Užsakymai, kurių teikėjai dar nebuvo patvirtinę, atšaukti.' : '';
+  const bookings = ended.length === 1 ? 'atšaukėme būsimą užsakymą' : 'atšaukėme būsimus užsakymus';
   return writeEmail({
     title: 'Paskyra sustabdyta',
     preview: `${reasonSentence(reason)} Ką galite daryti – laiške.`,
     paragraphs: [
       'Sveiki,',
-      `sustabdėme jūsų Vizgio paskyrą: prie jos negalite prisijungti, kol sprendimo neatšauksime.${services}${bookings} Duomenys neištrinti.`,
+      `sustabdėme jūsų Vizgio paskyrą: prie jos negalite prisijungti, kol sprendimo neatšauksime.${services} Duomenys neištrinti.`,
+      ...(ended.length === 0 ? [] : [`Kartu ${bookings}: ${ended.join('; ')}.`]),
       `${reasonSentence(reason)} Pagrindas – Vizgio naudojimosi taisyklės: ${links.terms}`,
       'Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.',
       'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
