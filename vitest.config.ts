@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{app,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: [integration],
         },
       },

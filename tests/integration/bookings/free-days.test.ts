@@ -230,6 +230,13 @@ test('who is free for the nights asked says so with the sum, and those of which 
   const elsewhere = await search({ free: `${from}_${to}`, city: 'Vilnius' });
   expect(elsewhere.help?.heading).toBe('Panašios paslaugos');
   expect((await search({})).help).toBeNull();
+  for (let more = 0; more < 20; more += 1) {
+    await insertService(db, partner.partnerId, { ...hotel, city: 'Kaunas' });
+  }
+  await refreshFreeDays(db, now);
+  expect((await search({ free: `${from}_${to}` })).help?.heading).toBe(
+    'Dar 21\u00a0viešbutis, kurio laisvumo nežinome',
+  );
 });
 
 test('a card tells the next free day, and who is on vacation', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  cancelAsOwner,
   cancelAsPartner,
+  confirmBooking,
   withdrawBooking,
 } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { entryStopLink, stopEntryMails } from '#app/domains/bookings/mail/entry-stop.server.ts';
@@ -105,6 +107,47 @@ test('an address that is not proven gets five mails an hour in all, and the rest
   expect(mails.at(-1)?.text).toContain('19:00');
 });
 
+test('what is held is dropped once its reader has acted or a newer mail has gone out', async () => {
+  const [client, other] = stage.clients as [Client, Client];
+  const salon = 'salonas@vizgis.test';
+  const book = async (of: Client, hour: number) => {
+    const answer = await bookVisit(
+      deps(),
+      of.owner,
+      wishOf(stage, of, hoursAfter(tuesday, hour)),
+      now,
+    );
+    if (!answer.ok) throw new Error(answer.text ?? '');
+    return answer.bookingId;
+  };
+  for (let time = 0; time < 5; time += 1) {
+    const bookingId = await book(client, 0);
+    await withdrawBooking(deps(), client.owner, { bookingId, now });
+  }
+  await book(other, 1);
+  await database().deleteFrom('development_mails').execute();
+  const held = await book(client, 0);
+  const stillHeld = await database().selectFrom('held_booking_news').select('booking_id').execute();
+  expect(stillHeld).toEqual([{ booking_id: held }]);
+  expect(await confirmBooking(deps(), stage.partner, { bookingId: held, now })).toMatchObject({
+    ok: true,
+  });
+  await tellHeldNews(deps(), hoursAfter(now, 2));
+  expect(await mailsTo(salon)).toEqual([]);
+
+  const entryId = await entered('15:00');
+  await database().deleteFrom('development_mails').execute();
+  await move(entryId, '2026-11-25', 12);
+  const written = { kind: 'client', bookingId: entryId } as const;
+  expect(await cancelAsOwner(deps(), written, { bookingId: entryId, now })).toMatchObject({
+    ok: true,
+  });
+  await tellHeldNews(deps(), hoursAfter(now, 2));
+  expect(await mailsTo(email)).toMatchObject([
+    { subject: expect.stringMatching(/^Vizitas atšauktas/) },
+  ]);
+});
+
 test('an address that has stopped these mails gets none, and a wrong link stops nothing', async () => {
   const bookingId = await entered('10:00');
   await database().deleteFrom('development_mails').execute();
@@ -142,7 +185,15 @@ test('the name of an entered dog says nothing else', () => {
     return readForm(entryForm, form);
   };
   const wrong = 'Įveskite tik vardą: be telefono numerio, nuorodos ar el. pašto adreso.';
-  for (const dog of ['Skambinkite 861234567', '8 612 345', 'rikis.lt', 'www', 'a@b']) {
+  for (const dog of [
+    'Skambinkite 861234567',
+    '8 612 345',
+    '+370 (600) 12345',
+    '8 (600) 12 345',
+    'rikis.lt',
+    'www',
+    'a@b',
+  ]) {
     expect(read(dog), dog).toMatchObject({ fields: { dog: wrong } });
   }
   for (const dog of ['Bela', '', 'Nr. 7', 'Rikis 2020']) {

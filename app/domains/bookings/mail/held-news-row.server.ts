@@ -25,3 +25,15 @@ export async function holdNews(
         then excluded.told || jsonb_build_object('before', held.told -> 'before')
         else excluded.told end`.execute(transaction);
 }
+
+/** Takes back what waits for one reader of a booking: it is known already, or told by a newer mail. */
+export async function dropHeldNews(
+  transaction: Db,
+  { bookingId, reader }: Pick<ToHold, 'bookingId' | 'reader'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('held_booking_news')
+    .where('booking_id', '=', bookingId)
+    .where('reader', '=', reader)
+    .execute();
+}

@@ -37,7 +37,7 @@ export const toClient: Readonly<Record<NewsName, (news: News) => NewsWords | nul
   },
   cancelled_late: cancelledLate,
   moved: (news) => {
-    if (isAtItsTime(news)) return atThatTime(news);
+    if (isAtItsTime(news)) return atThatTime(news, call(news));
     const { became, when, moved } = inWords(news);
     return {
       title: `${became('perkelt')}: ${when}`,

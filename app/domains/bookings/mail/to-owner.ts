@@ -76,7 +76,7 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
   moved: (news) => {
     const { became, when, before, eventAt, partner, fromTo, it, moves, moved, ways } =
       inWords(news);
-    if (isAtItsTime(news)) return atThatTime(news);
+    if (isAtItsTime(news)) return atThatTime(news, `${it} galite ${ways}.`);
     if (news.actor === 'owner' && news.state === 'requested') {
       const was = before === '' ? '' : ` (buvo ${before})`;
       return {
@@ -202,16 +202,19 @@ export function isAtItsTime({ actor, kind, before }: News): boolean {
   return actor === 'partner' && kind === 'seat' && before === null;
 }
 
-/** A session that is at another place, or longer or shorter, at the time that it had. */
-export function atThatTime(news: News): NewsWords {
-  const { when, event, partner, ways, it } = inWords(news);
+/**
+ * A session that is at another place, or longer or shorter, at the time that it had.
+ * @param otherwise what the reader can do if that does not suit: '… galite perkelti arba atšaukti.'
+ */
+export function atThatTime(news: News, otherwise: string): NewsWords {
+  const { when, event, partner } = inWords(news);
   const isElsewhere = news.said !== '';
   const what = isElsewhere
     ? `${partner} pakeitė vietą, kur vyks ${event} ${when}`
     : `${partner} pakeitė trukmę: ${event} ${when} baigsis ${formatTime(news.endsAt)}`;
   return {
     title: `${isElsewhere ? 'Pasikeitė vieta' : 'Pasikeitė trukmė'}: ${when}`,
-    text: [sentence(what), `Jei tai netinka, ${it} galite ${ways}.`],
+    text: [sentence(what), `Jei tai netinka, ${otherwise}`],
   };
 }
 

@@ -8,7 +8,7 @@ interface SessionRadiosProps<Shown> {
   legend: string;
   sessions: readonly Shown[];
   now: Date;
-  /** What its field sends of a session, if more than its id. */
+  /** What its field sends of a session, if more than its id: after it, and a space between. */
   valueFor?: (session: Shown) => string;
   /** The state of the field 'session'. */
   field: { readonly value: string | undefined; readonly error: string | undefined };
@@ -22,6 +22,8 @@ export function SessionRadios<Shown extends Pick<Session, 'id' | 'name' | 'start
   valueFor = ({ id }) => id,
   field: { value, error },
 }: SessionRadiosProps<Shown>) {
+  // What goes along with the id can have changed since it was chosen.
+  const chosen = value?.split(' ')[0];
   return (
     <fieldset className="stack gap-3" aria-describedby={error && 'session-error'}>
       <legend className="label">{legend}</legend>
@@ -30,7 +32,7 @@ export function SessionRadios<Shown extends Pick<Session, 'id' | 'name' | 'start
           key={session.id}
           name="session"
           value={valueFor(session)}
-          defaultChecked={value === valueFor(session)}
+          defaultChecked={chosen === session.id}
           aria-invalid={error ? true : undefined}
           label={`${capital(visitMoment(session.startsAt, now))}, ${session.name}, ${session.price}`}
         />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysInWords } from '#app/lithuanian/days-in-words.ts';
 import { formatEuros } from '#app/lithuanian/money.ts';
-import { countNoun, noun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, noun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { listCountOf } from '#app/platform/database/list-count.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
@@ -66,6 +66,10 @@ async function pricesOfNight(
 
 const mostShown = 6;
 
+/** What is counted, and the pronoun for whose free days are not known. */
+const hotels = [nouns.hotel, noun('kurio', 'kurių', 'kurių', 'kurio')] as const;
+const anyServices = [nouns.service, noun('kurios', 'kurių', 'kurių', 'kurios')] as const;
+
 /**
  * Services that the search would find without its days and that take no bookings online, so that it
  * is not known whether they are free: the first of them, and the search for all; null where there are none.
@@ -90,11 +94,10 @@ export async function listUnknown(
   ]);
   if (services.length === 0) return null;
   const { number: shown, atLeast } = listCountOf(number, mostFound);
-  const noun = query.category?.id === 'hotel' ? nouns.hotel : nouns.service;
-  const whose = shown > 1 ? 'kurių' : noun === nouns.hotel ? 'kurio' : 'kurios';
+  const [what, whose] = query.category?.id === 'hotel' ? hotels : anyServices;
   const all = found.rows.length > mostShown ? [linkTo(anyDay, number)] : [];
   return {
-    heading: `Dar ${atLeast ? 'daugiau kaip ' : ''}${countNoun(shown, noun)}, ${whose} laisvumo nežinome`,
+    heading: `Dar ${atLeast ? 'daugiau kaip ' : ''}${countNoun(shown, what)}, ${nounFor(shown, whose)} laisvumo nežinome`,
     services,
     links: all,
   };

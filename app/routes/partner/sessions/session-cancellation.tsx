@@ -66,7 +66,7 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
         {inQuotes(session.name)}, {visitMoment(session.startsAt, now)}.{' '}
         {bookings === 0
           ? 'Dar niekas neužsiregistravo.'
-          : `Registracijas (${bookings}) atšauksime ir jiems parašysime.`}{' '}
+          : `Registracijas (${bookings}) atšauksime ir užsiregistravusiems parašysime.`}{' '}
         To pakeisti nebegalėsite.
       </p>
       <Form ref={ref} method="post" noValidate className="stack gap-5 letter">
