@@ -30,7 +30,7 @@ const days: readonly (readonly [string, string, (date: string) => boolean])[] = 
   ['leap-day', '12:00', (date) => monthDay(date) === '02-29'],
 ];
 
-/** The Sunday before it is a holiday that moves: no other holiday of March and April is a Sunday's. */
+/** A Monday of March or April after a holiday: beside Easter only 11 March can be a Sunday, and no Monday after it is a holiday. */
 function isEaster(date: string): boolean {
   return /^(03|04)/.test(monthDay(date)) && isHoliday(daysLater(date, -1));
 }

@@ -34,14 +34,16 @@ export function refuseToReview(booking: BookingToReview, now: Date): Refusal | n
   const state = stateAt(booking, now);
   const isNotOver = state === 'no_show' && booking.endsAt !== null && booking.endsAt > now;
   if (state === 'confirmed' || state === 'requested' || isNotOver) {
-    return refused('Atsiliepimą galėsite parašyti, kai vizitas ar viešnagė baigsis.');
+    return refused('Atsiliepimą galėsite parašyti, kai vizitas, viešnagė ar užsiėmimas baigsis.');
   }
   const mayWrite = tookPlace(booking, now) || isDisputed(booking, now);
   if (!mayWrite || booking.endsAt === null) {
-    return refused('Atsiliepimą rašo tik tas, kieno vizitas ar viešnagė jau baigėsi.');
+    return refused('Atsiliepimą rašo tik tas, kieno vizitas, viešnagė ar užsiėmimas jau baigėsi.');
   }
   if (now > writableUntil(booking.endsAt)) {
-    return refused(`Atsiliepimą galima parašyti per ${writingTerm} po vizito ar viešnagės.`);
+    return refused(
+      `Atsiliepimą galima parašyti per ${writingTerm} po vizito, viešnagės ar užsiėmimo.`,
+    );
   }
   if (isOneOfOwn(booking.author, booking.partner)) {
     return refused('Teikėjas ir jo žmonės apie savo paslaugas atsiliepimų nerašo.');

@@ -34,7 +34,7 @@ export default function ReminderStop({ actionData }: Route.ComponentProps) {
     <MailStop
       title={title}
       done={actionData?.done}
-      question="Ar tikrai nebesiųsti laiškų, kurie dieną prieš primena apie vizitą ar viešnagę?"
+      question="Ar tikrai nebesiųsti laiškų, kurie dieną prieš primena apie vizitą, viešnagę ar užsiėmimą?"
       button="Nebesiųsti priminimų"
       stopped="Priminimų nebesiųsime."
       after="Apie patvirtinimus ir pakeitimus ir toliau pranešime. Priminimus vėl įjungsite nustatymuose."

@@ -35,7 +35,7 @@ const deps = () => ({
   sendMail: async (_db: unknown, mail: Mail) => void sent.push(mail),
   sendLater: async (_db: unknown, mail: RowMail) => void later.push(mail),
 });
-const write = (id = '') => createNoShowWriter(deps()).write(id);
+const write = (id = '') => createNoShowWriter(deps(), () => now).write(id);
 let stage: BookingStage;
 let ruta: Owner;
 let partner: Partner;
@@ -93,7 +93,7 @@ test('the queue holds such a mail until its moment, as it holds no other', async
     secret: 'a secret for the tests, 32 signs',
     mailer: { send: async () => {}, close: () => {} } as never,
     log: createLog('error', () => {}),
-    writers: { 'no-show': createNoShowWriter(deps()) },
+    writers: { 'no-show': createNoShowWriter(deps(), () => now) },
     worker: false,
   });
   const at = new Date(Date.now() + 300_000);

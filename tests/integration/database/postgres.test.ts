@@ -131,5 +131,6 @@ test('a lock file whose process id is another program by now does not keep it fr
     [process.pid, join(dataDir, 'cluster'), '', '1', '', '', '', 'ready'].join('\n'),
   );
   const second = await start();
+  expect(await answers(portOf(second.url('vizgis')))).toBe(true);
   await second.stop();
 });

@@ -99,12 +99,14 @@ describe('a review', () => {
       return answer.ok ? 'ok' : answer.text;
     };
     const later = daysBefore(wednesday, -1);
-    expect(await refusalOf({ endsAt: later })).toContain('kai vizitas ar viešnagė baigsis');
+    expect(await refusalOf({ endsAt: later })).toContain(
+      'kai vizitas, viešnagė ar užsiėmimas baigsis',
+    );
     expect(await refusalOf({ state: 'no_show', endsAt: later })).toContain(
-      'kai vizitas ar viešnagė baigsis',
+      'kai vizitas, viešnagė ar užsiėmimas baigsis',
     );
     expect(await refusalOf({ state: 'owner_cancelled' })).toContain(
-      'kieno vizitas ar viešnagė jau baigėsi',
+      'kieno vizitas, viešnagė ar užsiėmimas jau baigėsi',
     );
     const late = daysBefore(wednesday, 60);
     expect(await refusalOf({ endsAt: late })).toBe('ok');

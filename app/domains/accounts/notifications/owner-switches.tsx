@@ -5,12 +5,12 @@ const texts = [
   {
     name: 'appointment_reminders',
     title: 'Vizitų priminimai',
-    text: 'Laiškas dieną prieš vizitą ar viešnagę, 17\u00a0val.',
+    text: 'Laiškas dieną prieš vizitą, viešnagę ar užsiėmimą, 17\u00a0val.',
   },
   {
     name: 'review_asks',
     title: 'Klausimai po vizito',
-    text: 'Laiškas kitą dieną po vizito ar viešnagės: kaip sekėsi? Primename kartą.',
+    text: 'Laiškas kitą dieną po vizito, viešnagės ar užsiėmimo: kaip sekėsi? Primename kartą.',
   },
   {
     name: 'newsletter',

@@ -165,7 +165,7 @@ function endOfRequest(
   return soonest(expiryOf(startsAt, now), before);
 }
 
-/** When a wish for another time ends: as one that still waits in place of which it comes. */
+/** When a wish for another time ends: at the end of the one that still waits and that it replaces. */
 function endOfWish(
   { starts_at }: LockedBooking,
   { startsAt }: NewTime,

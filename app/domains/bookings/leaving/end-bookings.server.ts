@@ -13,7 +13,8 @@ import type { Leaver } from './leaver.ts';
  * Calls off what is to come of an account's or a service's bookings, within the transaction that
  * deletes it and before anything of it is deleted: the other side gets a mail. It locks in the order of
  * every booking: schedules, sessions, the owner, then the bookings, so that a booking that is being made
- * waits, and finds afterwards that there is nothing to book.
+ * waits, and finds afterwards that there is nothing to book. The limits of mails to partners are taken
+ * partner by partner, as they are held to the end of the transaction.
  */
 export async function endBookings(
   deps: BookingDependencies,
@@ -28,6 +29,7 @@ export async function endBookings(
     .select(['booking.id', 'booking.state', 'owner.user_id as ownerUserId'])
     .where(isOfLeaver(leaver))
     .where(isComing(now))
+    .orderBy('booking.partner_id')
     .orderBy('booking.id')
     .forUpdate('booking')
     .execute();

@@ -32,6 +32,7 @@ export async function endHeld(
     .select(sql<boolean>`${isUnanswered(now)}`.as('isUnanswered'))
     .where('owner.user_id', '=', userId)
     .where('booking.state', 'in', ['requested', 'confirmed'])
+    .orderBy('booking.partner_id')
     .orderBy('booking.id')
     .forUpdate('booking')
     .execute();

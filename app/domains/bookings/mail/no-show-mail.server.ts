@@ -30,6 +30,7 @@ export async function tellNoShowLater(
 /** Writes that mail when it leaves. */
 export function createNoShowWriter(
   deps: Pick<BookingDependencies, 'db' | 'settings' | 'secret'>,
+  clock: () => Date,
 ): MailWriter {
   return {
     async write(factId) {
@@ -37,7 +38,7 @@ export function createNoShowWriter(
       const booking = bookingId === null ? null : await loadForMail(deps.db, bookingId);
       const side = booking && ownerSide(booking);
       if (!booking || !side) return null;
-      const told = { said: '', before: null, cause: null, now: new Date() };
+      const told = { said: '', before: null, cause: null, now: clock() };
       const mail = writeMail(deps, booking, side, { ...told, what: 'no_show', actor: 'partner' });
       return mail && { ...mail, to: side.to };
     },

@@ -52,8 +52,8 @@ export function TakesNoBookings() {
           </ButtonLink>
         }
       >
-        Draudimo paslaugoms šeimininkai internetu nesiregistruoja: jie jums parašo arba paskambina,
-        o atsakote žinutėse.
+        Tokioms paslaugoms šeimininkai internetu nesiregistruoja: jie jums parašo arba paskambina, o
+        atsakote žinutėse.
       </EmptyState>
     </section>
   );

@@ -25,6 +25,7 @@ export function sumOfParts(parts: readonly PricePart[]): Price {
   return sumOfPrices(parts.map((part) => sumOfPrices([part], part.count)));
 }
 
+/** Whether both ends of two prices are equal. */
 export function isSamePrice(one: Price, other: Price): boolean {
   return one.priceFromCents === other.priceFromCents && one.priceToCents === other.priceToCents;
 }

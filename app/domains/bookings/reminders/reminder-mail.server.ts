@@ -13,7 +13,7 @@ type Dependencies = Pick<BookingDependencies, 'db' | 'settings' | 'secret'>;
 /** The mails about bookings that are written when they leave; see createMessageWriters. */
 export function createBookingWriters(deps: Dependencies, clock = () => new Date()) {
   return {
-    'no-show': createNoShowWriter(deps),
+    'no-show': createNoShowWriter(deps, clock),
     reminder: {
       write: (id) => writeReminder(deps, id, clock()),
       async tell(id, outcome) {

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function ownBookingsMark(userId: string): RawBuilder<string> {
   return sql<string>`(select concat_ws('.', count(distinct booking.id), count(fact.id),
+      count(distinct booking.id) filter (where booking.expiry_told_at is not null),
       greatest(max(booking.expiry_told_at), max(offer.lapse_told_at)))
     from pet_owners as owner
     join bookings as booking on booking.pet_owner_id = owner.id

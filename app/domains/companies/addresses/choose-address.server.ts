@@ -5,9 +5,9 @@ import { isUniqueViolation } from '#app/platform/database/unique-violation.serve
 import { holdCompany } from '../hold-company.server.ts';
 import { keptAfterDays } from './address-name.ts';
 
-/** A name that was used is kept for ever: no partner may gather them. */
+/** A name that was used for a week is kept for ever: no partner may gather them. */
 const mostNames = 6;
-/** One that was used more shortly leads people nowhere, and is free again. */
+/** One that was used for less leads people nowhere, and is free again. */
 const keptAfterMs = keptAfterDays * 86_400_000;
 
 const taken = refuse(null, { fields: { name: 'Šis adresas jau užimtas. Pasirinkite kitą.' } });

@@ -18,6 +18,7 @@ export type Break = Interval & {
   readonly isApart: boolean;
 };
 
+/** The tokens from the first one on that is no comma. */
 export function withoutCommas(tokens: Tokens): Tokens {
   const first = tokens.findIndex((token) => token.kind !== 'comma');
   return first === -1 ? [] : tokens.slice(first);

@@ -27,9 +27,9 @@ export interface MessagesTables {
     service_id: string | null;
     /** As it was when the conversation began. */
     service_title: string;
-    /** The account of an owner who was signed in; null: a guest's, or the account is gone. */
     /** Begun with the account's address without signing in, and taken over by the account since. */
     is_taken: WithDefault<boolean>;
+    /** The account of an owner who was signed in; null: a guest's, or the account is gone. */
     sender_account: string | null;
     /** Null, as the name: the sender's account was deleted. */
     sender_email: string | null;

@@ -69,7 +69,7 @@ export default function OwnerReviews({
         unreviewed.length === 0 && (
           <section className="panel empty-panel">
             <EmptyState title="Atsiliepimų dar nėra">
-              Kai vizitas ar viešnagė įvyks, čia galėsite parašyti, kaip sekėsi.
+              Kai vizitas, viešnagė ar užsiėmimas įvyks, čia galėsite parašyti, kaip sekėsi.
             </EmptyState>
           </section>
         )

@@ -57,7 +57,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
       <div className="stack gap-5 sets">
         <SettingsSection
           title="Asmeninė informacija"
-          note="Vardą ir telefoną teikėjas pamato tik tada, kai pas jį registruojatės. El. pašto jis nemato, nebent jam parašote."
+          note="Vardą ir telefoną teikėjas pamato, kai pas jį registruojatės, o vardą ir el. paštą – kai jam parašote."
         >
           {waitingEmail && (
             <EmailChangeNote

@@ -8,7 +8,7 @@ import type { Route } from './+types/order-refusal.ts';
 import { useOrderData } from './order-data.ts';
 import { OrderPage } from './order-page.tsx';
 
-const failure = laterAgain('Užklausa neatsakyta');
+const failure = laterAgain('Į užklausą neatsakyta');
 export const handle: RouteHandle = { formFailure: failure };
 
 export function action({ params: { orderId }, ...args }: Route.ActionArgs) {

@@ -201,7 +201,7 @@ function AllOrders({ all, query, now, formKey }: AllOrdersProps) {
         <section className="block" aria-labelledby="praeje">
           <div className="block-head">
             <h2 id="praeje">Buvę</h2>
-            {past.next && <More to={rest('past')}>Visi praėję</More>}
+            {past.next && <More to={rest('past')}>Visi buvę</More>}
           </div>
           <OrdersByDate orders={past.rows} now={now} />
         </section>

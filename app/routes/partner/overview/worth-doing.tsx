@@ -44,8 +44,8 @@ export function WorthDoing(props: WorthDoingProps) {
       </div>
       {rows.length === 0 ? (
         <p className="muted">
-          Viskas sutvarkyta: į užklausas atsakėte, žinutes perskaitėte, o visos paslaugos aktyvios
-          ir turi nuotraukų.
+          Viskas sutvarkyta: neatsakytų užklausų ir neperskaitytų žinučių nėra, o visos paslaugos
+          aktyvios ir turi nuotraukų.
         </p>
       ) : (
         <List>

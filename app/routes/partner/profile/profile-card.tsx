@@ -48,7 +48,8 @@ export default function ProfileCard({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
         <p className="muted">
-          A6&nbsp;dydžio lapas. Kodas veda į jūsų puslapį ir veiks ir pakeitus adresą.
+          A6&nbsp;dydžio lapas. Kodas veda į jūsų puslapį. Jis veiks ir pakeitus adresą, jei šį
+          adresą naudojote bent savaitę.
         </p>
         {!isPublic && (
           <Note tone="warn">

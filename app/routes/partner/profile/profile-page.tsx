@@ -92,7 +92,7 @@ export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
         </SettingsSection>
         <SettingsSection
           title="Trumpasis adresas"
-          note="Jį galite užrašyti ant durų ar vizitinės kortelės. Pakeitus senasis veiks toliau."
+          note="Jį galite užrašyti ant durų ar vizitinės kortelės. Pakeitus senasis veiks toliau, jei jį naudojote bent savaitę."
         >
           <AddressForm
             action={addresses.address}

@@ -92,7 +92,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
               {next && (
                 <div className="row">
                   <ButtonLink to={addressOf({ until: next })} preventScrollReset>
-                    {`Rodyti daugiau:  ${monthHeading(startOfDate(`${next}-01`), now).toLowerCase()}`}
+                    {`Rodyti daugiau: ${monthHeading(startOfDate(`${next}-01`), now).toLowerCase()}`}
                   </ButtonLink>
                 </div>
               )}
