@@ -1,5 +1,8 @@
-/** Forms are small: so many bytes are taken where no route says otherwise. */
-export const mostFormBytes = 64 * 1024;
+/**
+ * So many bytes of a form are taken where no route says otherwise. A Lithuanian letter is six bytes of an
+ * encoded form: what is pasted far beyond a field's length is still refused by the field itself.
+ */
+export const mostFormBytes = 256 * 1024;
 
 type LimitedRequest = {
   readonly request: Request;

@@ -27,8 +27,8 @@ type SlotLimits = {
 };
 
 /**
- * Half of the connections of one address, so that others there are heard meanwhile. A form of 64 kB
- * that came at a slower rate would run into the server's own limit of a minute.
+ * Half of the connections of one address, so that others there are heard meanwhile. A form that
+ * comes at a slower rate runs into the server's own limit of a minute.
  */
 const usualLimits: SlotLimits = {
   perAddress: 16,

@@ -25,7 +25,7 @@ export function OrderSteps({ setup }: { setup: OrdersSetup }) {
         <Step
           number={1}
           done={isListed}
-          title="Surašykite kainoraštį"
+          title="Sudarykite kainoraštį"
           end={
             isListed ? (
               <span className="small muted num">{countNoun(items, row)}</span>

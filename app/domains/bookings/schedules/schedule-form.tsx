@@ -158,7 +158,7 @@ function ScheduleFields({ schedule, state, field, ...rest }: FieldsProps) {
       </SettingsSection>
       <SettingsSection
         title="Darbo savaitė"
-        note="Pertraukai pridėkite antrą tos dienos laiką. Jei dirbate per vidurnaktį, rašykite iki 24:00, o kitą dieną – nuo 00:00."
+        note="Pertraukai pridėkite antrą tos dienos laiką. Jei dirbate per vidurnaktį, rašykite iki 24:00, o kitą dieną – nuo 0:00."
       >
         <WeekFields week={began.weekHours} state={state} field={field} />
       </SettingsSection>

@@ -41,7 +41,7 @@ function NeededFields({ step, category, needsAddress }: NeededFieldsProps) {
     <p className="muted small">
       {needed.length === 0
         ? 'Visus laukus galite palikti tuščius.'
-        : `Būtini laukai: ${needed.join(', ')}. Kitus galite palikti tuščius.`}
+        : `${needed.length === 1 ? 'Būtinas laukas' : 'Būtini laukai'}: ${needed.join(', ')}. Kitus galite palikti tuščius.`}
     </p>
   );
 }

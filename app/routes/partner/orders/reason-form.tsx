@@ -11,7 +11,7 @@ import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import type { OrderData } from './order-data.ts';
 
 const words = {
-  refusal: { title: 'Atsisakyti užklausos', button: 'Atsisakyti', busy: 'Siunčiama...' },
+  refusal: { title: 'Nepriimti užklausos', button: 'Nepriimti', busy: 'Siunčiama...' },
   cancellation: { title: 'Atšaukti užsakymą', button: 'Atšaukti užsakymą', busy: 'Atšaukiama...' },
   move: { title: 'Palikti ankstesnį laiką', button: 'Nesutikti', busy: 'Siunčiama...' },
 } as const;

@@ -148,8 +148,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       title="Atsiliepimų dar nėra"
       actions={<ButtonLink to={href('/partner/dashboard/orders')}>Užsakymai</ButtonLink>}
     >
-      Kitą dieną po įvykusio užsakymo klientą paprašome įvertinti paslaugą. Kai parašys, rasite čia
-      ir galėsite atsakyti.
+      Kitą dieną po vizito, viešnagės ar užsiėmimo klientą paprašome įvertinti paslaugą. Kai
+      parašys, rasite čia ir galėsite atsakyti.
     </EmptyState>
   );
 }

@@ -33,7 +33,8 @@ export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
   useFreshOrders();
   const { days, stays, setup, date, today, now, formKey } = loaderData;
   const [first, last] = [days[0]?.start ?? now, days.at(-1)?.start ?? now];
-  const count = days.reduce((sum, day) => sum + day.count, 0);
+  const guests = new Set(stays.flatMap(({ bars }) => bars.map(({ id }) => id)));
+  const count = days.reduce((sum, day) => sum + day.count, guests.size);
   const names = days[0]?.columns.map(({ name }) => name) ?? [];
   return (
     <div className="stack gap-5">
