@@ -1,9 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import { clearSigns, clearText } from '#app/lithuanian/clear-text.ts';
-import { ordinal } from '#app/lithuanian/plural.ts';
 import { tooLong } from '#app/lithuanian/text-length.ts';
-import { inQuotes } from '#app/lithuanian/typography.ts';
+import { asciiAddress, oneSpelling } from '#app/platform/mail/email-address.ts';
 import { longestEmail } from './longest-email.ts';
 
 /** Spec 5: the sentence for an address that cannot be one. */
@@ -18,30 +17,6 @@ export const typed = z.preprocess((value) => (typeof value === 'string' ? value 
  */
 function clear(longest: number) {
   return typed.pipe(noLonger(4 * longest + 1_000, longest)).transform(clearText);
-}
-
-/** Letters by the alphabets that are told apart; the Latin ones of all languages are one. */
-const alphabets: readonly (readonly [letter: RegExp, name: string])[] = [
-  [/\p{Script=Latin}/u, 'lotynų'],
-  [/\p{Script=Cyrillic}/u, 'kirilicos'],
-  [/\p{Script=Greek}/u, 'graikų'],
-  [/(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u, 'kitos abėcėlės'],
-];
-
-/**
- * Which sign of a text is of another alphabet than most: one among them is there to be taken for
- * another (Unicode Technical Standard 39).
- * @returns 'sumaišytos kelių abėcėlių raidės: 12-asis simbolis („о“) yra kirilicos raidė', or null
- */
-export function mixedAlphabets(text: string): string | null {
-  const signs = [...text];
-  const counts = alphabets.map(([letter]) => signs.filter((sign) => letter.test(sign)).length);
-  const most = alphabets[counts.indexOf(Math.max(...counts))];
-  const at = signs.findIndex((sign) => /\p{L}/u.test(sign) && !most?.[0].test(sign));
-  const sign = signs[at];
-  if (sign === undefined) return null;
-  const name = alphabets.find(([letter]) => letter.test(sign))?.[1] ?? '';
-  return `sumaišytos kelių abėcėlių raidės: ${ordinal(at + 1, 'asis')}\u00a0simbolis (${inQuotes(sign)}) yra ${name} raidė`;
 }
 
 /**
@@ -79,23 +54,22 @@ const emailPattern =
   /^(?!.*=\?)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /**
- * An e-mail address in lower case.
+ * An e-mail address in its one spelling (`oneSpelling`).
  * @param missing the sentence for an empty one
  */
 export function email(missing: string) {
   return typed
     .pipe(z.string().max(4 * longestEmail, wrongEmail))
-    .transform((text) => clearSigns(text).trim().toLowerCase())
+    .transform((text) => oneSpelling(clearSigns(text)))
     .pipe(
       z
         .string()
         .min(1, missing)
-        .refine(
-          (text) => text === '' || (text.length <= longestEmail && emailPattern.test(text)),
-          wrongEmail,
-        ),
+        .refine((text) => text === '' || isEmail(asciiAddress(text)), wrongEmail),
     );
 }
+
+const isEmail = (text: string) => text.length <= longestEmail && emailPattern.test(text);
 
 /** A password as it was typed, not empty; whether it may be one is for newPassword to say. */
 export function password(missing: string) {

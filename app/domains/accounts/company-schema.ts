@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import {
-  email,
-  line,
-  mixedAlphabets,
-  normalisePhone,
-  optionalLine,
-  paragraphs,
-} from '#app/forms/form-fields.ts';
+import { email, line, normalisePhone, optionalLine, paragraphs } from '#app/forms/form-fields.ts';
 import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { mixedAlphabets } from '#app/lithuanian/alphabets.ts';
 import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
 import { findPlace } from '#app/lithuanian/places.ts';
 import { fieldLimits } from './field-limits.ts';

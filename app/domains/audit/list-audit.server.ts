@@ -4,6 +4,7 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { oneSpelling } from '#app/platform/mail/email-address.ts';
 import { type Act, acts, ownActs, signIns } from './acts.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
@@ -124,11 +125,12 @@ function selectRows(db: Db, { act, admin, from, to, subject, place }: AuditQuery
 /** What was done to a thing by its id, or to a person and the person's company by the e-mail address. */
 function isAbout(subject: string) {
   if (isId(subject)) return sql<SqlBool>`log.subject_id = ${subject}`;
+  const email = oneSpelling(subject);
   return sql<SqlBool>`log.subject_id in (
-    select id from users where email = ${subject}
+    select id from users where email = ${email}
     union all
     select partners.id from partners join users on users.id = partners.user_id
-    where users.email = ${subject})`;
+    where users.email = ${email})`;
 }
 
 /** The name of a row's subject, looked for in the one table that its act is about. */

@@ -1,10 +1,10 @@
-import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { storableText } from '#app/platform/database/storable-text.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
+import { asciiDomain } from '../domain-name.ts';
 
 /** A mail to one person. From is always our own address, so that a mail carries no sender. */
 export type Mail = {
@@ -261,8 +261,7 @@ function plainMailbox(given: string): string {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at);
   const written = address.slice(at + 1);
-  // The conversion alone would drop what follows a slash, as in a web address.
-  const domain = /^[\p{L}\p{N}.-]+$/u.test(written) ? domainToASCII(written) : '';
+  const domain = asciiDomain(written);
   const short = name.length <= 64 && address.length <= 254;
   // Programs decode '=?utf-8?B?…?=' wherever it stands in a header (RFC 2047 forbids it here).
   const encoded = name.includes('=?');

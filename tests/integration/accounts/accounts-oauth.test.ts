@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
+import { getOwnerProfile, saveOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
+import { ownerProfileForm } from '#app/domains/accounts/schema.ts';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import {
   switchToOwner,
   switchToPartner,
 } from '#app/domains/accounts/sign-in/switch-role.server.ts';
+import { readForm } from '#app/forms/read-form.ts';
 import {
   actorOf,
   from,
@@ -199,4 +202,22 @@ test('sign-ins at providers are limited', async () => {
   }
   expect(answers.map(({ ok }) => ok)).toEqual([...Array(20).fill(true), false, false]);
   expect(answers[21]).toMatchObject({ reason: 'limited', retryMinutes: expect.any(Number) });
+});
+
+test('an address in another spelling than the form sends begins no change of it', async () => {
+  const opened = open();
+  const profile = { sub: 'g-suo', email: 'Info@ŠUO.lt', email_verified: true, name: 'Ona' };
+  const { cookies } = await signInThrough(opened, profile);
+  const owner = await actorOf(opened, cookies ?? []);
+  if (owner.kind !== 'owner') throw new Error(owner.kind);
+  expect(owner.email).toBe('info@šuo.lt');
+  const { version } = await getOwnerProfile(db(), owner);
+  const data = new FormData();
+  // As browsers write what stands in a field for an address.
+  const typed = { full_name: 'Ona', phone_number: '', email: 'info@xn--uo-kta.lt', version };
+  for (const [name, value] of Object.entries(typed)) data.set(name, String(value));
+  const read = readForm(ownerProfileForm, data);
+  if (!read.ok) throw new Error(read.text ?? '');
+  const saved = await saveOwnerProfile(opened.accounts, owner, read.value, from(), opened.now());
+  expect(saved).toEqual({ ok: true, confirmEmail: false });
 });

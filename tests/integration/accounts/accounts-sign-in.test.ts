@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
+import { signInForm } from '#app/domains/accounts/schema.ts';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import {
@@ -7,6 +8,8 @@ import {
   switchToPartner,
 } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import { email } from '#app/forms/form-fields.ts';
+import { readForm } from '#app/forms/read-form.ts';
 import {
   actorOf,
   from,
@@ -36,6 +39,23 @@ const bad = { email: ruta, password: 'ne tas slaptažodis' };
 
 const sessionOf = (cookies: readonly string[]) =>
   cookies.find((cookie) => cookie.startsWith('session=')) ?? '';
+
+test('another spelling of the domain is the same account', async () => {
+  const opened = openAccounts(db());
+  await makeOwner(db(), opened, readEmail('Info@ŠUO.lt'));
+  const { accounts, now } = opened;
+  for (const typed of ['info@xn--uo-kta.lt', 'info@šuo.lt', 'INFO@s\u030cuo.LT']) {
+    const data = new FormData();
+    data.set('email', typed);
+    data.set('password', password);
+    const read = readForm(signInForm, data);
+    if (!read.ok) throw new Error(typed);
+    const cookies = await signedIn(signInOwner(accounts, read.value, from(), now()));
+    expect(await actorOf(opened, cookies)).toMatchObject({ email: 'info@šuo.lt' });
+  }
+});
+
+const readEmail = (typed: string) => email('Įveskite.').parse(typed);
 
 describe('the wrong page', () => {
   test.each([

@@ -1,5 +1,6 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
+import { oneSpelling } from '#app/platform/mail/email-address.ts';
 import type { OAuthClient, Settings } from '#app/platform/settings/settings.server.ts';
 import type { Provider } from '../types.ts';
 
@@ -148,7 +149,7 @@ async function readProfile(address: string, accessToken: string) {
   return {
     id: sub ?? id ?? '',
     name: (name ?? '').normalize('NFC').slice(0, 200),
-    email: email?.trim().toLowerCase() ?? null,
+    email: email === undefined ? null : oneSpelling(email),
     // Only an explicit true counts: an unverified address may belong to another person (docs/trust.md T15).
     emailVerified: email_verified === true || email_verified === 'true',
   };

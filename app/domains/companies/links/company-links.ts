@@ -47,11 +47,3 @@ export type CompanyLink = {
   /** Where it leads, for people to see: 'pusynas.lt'. */
   readonly host: string;
 };
-
-/** The links of a row that has some. */
-export function linksOf(row: Readonly<Record<LinkColumn, string | null>>): readonly CompanyLink[] {
-  return linkColumns.flatMap((column) => {
-    const url = row[column];
-    return url === null ? [] : [{ column, url, host: new URL(url).hostname.replace(/^www\./, '') }];
-  });
-}

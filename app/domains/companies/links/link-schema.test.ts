@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companyLinks } from './company-links.ts';
 import { readLink } from './link-schema.server.ts';
+import { linksOf, shownLink } from './shown-links.server.ts';
 
 const urlOf = (typed: string, hosts: readonly string[] | null = null) => {
   const read = readLink(typed, hosts);
@@ -40,6 +41,27 @@ describe('a link of a company', () => {
   ])('%s is refused with a sentence', (typed) => {
     const read = readLink(typed, null);
     expect(read).toEqual({ wrong: expect.stringMatching(/\.$/) });
+  });
+
+  test.each([
+    ...[
+      'https://šunys.lt',
+      'https://ŠUNYS.lt/',
+      'https://s\u030cunys.lt',
+      'https://xn--unys-f6a.lt/',
+    ],
+    'https://XN--UNYS-f6a.LT',
+  ])('%s is stored once and shown as people read it', (typed) => {
+    const url = urlOf(typed) ?? '';
+    expect(url).toBe('https://xn--unys-f6a.lt/');
+    expect(shownLink(url)).toBe('https://šunys.lt/');
+    const none = { facebook_url: null, instagram_url: null, tiktok_url: null, youtube_url: null };
+    expect(linksOf({ ...none, website_url: url })).toMatchObject([{ url, host: 'šunys.lt' }]);
+  });
+
+  test('of a name in letters of another alphabet shows what it is', () => {
+    const url = urlOf('https://xn--80ak6aa92e.com/a?b') ?? '';
+    expect(shownLink(url)).toBe('https://xn--80ak6aa92e.com/a?b');
   });
 
   test('of a network leads to that network', () => {

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { partnerNames } from '../addresses/partner-names.server.ts';
 import { linkColumns } from '../links/company-links.ts';
+import { shownLink } from '../links/shown-links.server.ts';
 import type { CompanyPhotos } from '../photos/company-photo.ts';
 import { photoRows, photosOf } from '../photos/company-photos.server.ts';
 import { type Details, detailColumns } from './details.ts';
@@ -36,9 +37,10 @@ export async function getOwnProfile(db: Db, partner: Partner): Promise<OwnProfil
     .executeTakeFirst();
   if (!row) throw new NotFound(`Partner ${partner.partnerId}`);
   const { photos, names, is_public, ...details } = row;
+  const { website_url } = details;
   const [address = '', ...earlier] = names;
   return {
-    details,
+    details: { ...details, website_url: website_url && shownLink(website_url) },
     photos: photosOf(photos, null),
     ...{ address, earlier, isPublic: is_public },
   };

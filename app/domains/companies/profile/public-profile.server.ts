@@ -7,7 +7,8 @@ import { isPublic } from '#app/domains/services/publication/public-condition.ser
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { addressName } from '../addresses/address-name.ts';
-import { type CompanyLink, linkColumns, linksOf } from '../links/company-links.ts';
+import { type CompanyLink, linkColumns } from '../links/company-links.ts';
+import { linksOf } from '../links/shown-links.server.ts';
 import type { CompanyPhotos } from '../photos/company-photo.ts';
 import { photoRows, photosOf } from '../photos/company-photos.server.ts';
 

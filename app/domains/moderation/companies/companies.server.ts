@@ -17,6 +17,7 @@ import {
   scanText,
   searchByText,
 } from '#app/platform/database/text-search.server.ts';
+import { searchedSpelling } from '#app/platform/mail/email-address.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
 import { companyMark } from './company-mark.server.ts';
@@ -108,8 +109,7 @@ export async function listCompanies(
   const rows = await inOrder(db)
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city', 'trader_kind'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
-    .select(['review_asked_at', 'suspended_at'])
-    .select([state.as('state'), isShared.as('isShared')])
+    .select(['review_asked_at', 'suspended_at', state.as('state'), isShared.as('isShared')])
     .where(among('partner.id', ids))
     .execute();
   return { companies: rows.map(rowOf), count, counts, page, pages };
@@ -128,7 +128,7 @@ function inOrder(db: Db) {
 async function conditionOf(db: Db, text: string): Promise<ListCondition> {
   if (text === '') return everyRow;
   if (isId(text)) return { holds: sql<SqlBool>`partner.id = ${text}`, isScanned: false };
-  const [name, email] = [fold(text), text.toLowerCase()];
+  const [name, email] = [fold(text), searchedSpelling(text)];
   return searchByText(
     db,
     sql`partners as partner`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { shownLink } from '#app/domains/companies/links/shown-links.server.ts';
 import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
 import { suspensionWords } from '#app/domains/partners/checks/suspension-reasons.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
@@ -127,7 +128,7 @@ function tellAll({ company, profile }: SuspendedSnapshot): readonly Told[] {
   return [
     ...tell(company),
     { term: 'Darbo laikas', value: workHoursLines(profile.work_hours).join('\n') },
-    { term: 'Svetainė', value: profile.website_url },
+    { term: 'Svetainė', value: profile.website_url && shownLink(profile.website_url) },
     { term: '„Facebook“', value: profile.facebook_url },
     { term: '„Instagram“', value: profile.instagram_url },
     { term: '„TikTok“', value: profile.tiktok_url },

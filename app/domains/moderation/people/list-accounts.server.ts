@@ -4,6 +4,7 @@ import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { among, findListPage } from '#app/platform/database/list-page.server.ts';
 import { idsByText, scanText, searchByText } from '#app/platform/database/text-search.server.ts';
+import { searchedSpelling } from '#app/platform/mail/email-address.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { AccountState, AccountsQuery } from './accounts-query.ts';
 
@@ -120,7 +121,7 @@ function ofProfile(
 
 /** By names and addresses, or by the whole code of a company. */
 function searchAccounts(db: Db, text: string) {
-  const [folded, email] = [fold(text), text.toLowerCase()];
+  const [folded, email] = [fold(text), searchedSpelling(text)];
   const inCompany = sql`(${scanText('name_folded', folded)} or company_code = ${text})`;
   return searchByText(
     db,

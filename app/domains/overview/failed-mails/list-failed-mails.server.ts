@@ -6,6 +6,7 @@ import { reviewMailTitles } from '#app/domains/reviews/asks/mail-titles.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { among, findListPage } from '#app/platform/database/list-page.server.ts';
+import { searchedSpelling } from '#app/platform/mail/email-address.ts';
 import { explainFailure, type FailureReason } from './failure-reasons.ts';
 
 /** What of the mails that did not leave a page lists. */
@@ -52,7 +53,7 @@ export async function countFailedMails(db: Db, _admin: Admin, since: Date): Prom
 
 /** Lists a page of the mails that did not leave, the newest first. */
 export async function listFailedMails(db: Db, _admin: Admin, query: FailedMailsQuery) {
-  const text = query.text.toLowerCase();
+  const text = searchedSpelling(query.text);
   const fitting = db
     .selectFrom('failed_mails as failed')
     .$if(query.kind === 'newsletter', (found) => found.where('failed.kind', '=', 'newsletter'))
