@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { mostAsked } from '#app/domains/services/catalogue/ask-several.ts';
 import { withDatabase } from '../../../scripts/database.ts';
 import { insertService } from '../../integration/rows.ts';
 import { field, send, sender, takeTime, test } from '../message-form.ts';
@@ -23,6 +25,39 @@ const askers = (premises: Premises, titles: readonly string[]) =>
     'select sender_email from conversations where service_title = any($1)',
     [titles],
   );
+
+/** The text of the bar with what CSS writes there, as the browser tells it to screen readers. */
+async function barText(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textOf = (id: string): string => {
+    const node = byId.get(id);
+    if (node?.role?.value === 'StaticText') return `${node.name?.value}`;
+    return (node?.childIds ?? []).map(textOf).join('');
+  };
+  const strong = nodes.filter(({ role }) => role?.value === 'strong');
+  return strong.map(({ nodeId }) => textOf(nodeId)).find((text) => text.includes(' iš ')) ?? '';
+}
+
+test('the bar counts what is ticked, and says when that is too many', async ({
+  page,
+  premises,
+}) => {
+  const titles = await insertFirms(premises, mostAsked + 1);
+  await open(page, '/paslaugos/veterinarija');
+  await page.getByText('Klausti kelių', { exact: true }).click();
+  const told = () => barText(page);
+  await expect.poll(told).toBe(`Pažymėta 0 iš ${mostAsked}.`);
+  for (const [index, title] of titles.slice(0, mostAsked).entries()) {
+    await page.getByRole('checkbox', { name: title }).check();
+    await expect.poll(told).toBe(`Pažymėta ${index + 1} iš ${mostAsked}.`);
+  }
+  await page.getByRole('checkbox', { name: titles.at(-1) ?? '' }).check();
+  const tooMany = `Pažymėta ${mostAsked + 1} iš ${mostAsked}. Palikite ne daugiau kaip ${mostAsked}.`;
+  await expect.poll(told).toBe(tooMany);
+});
 
 test('a question goes to those that were ticked on the cards, and what is refused stays', async ({
   page,
