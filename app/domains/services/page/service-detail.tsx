@@ -142,8 +142,8 @@ export function OtherServices({ services, search }: OtherServicesProps) {
                 <Link to={href('/service/:serviceId', { serviceId: id })} state={from}>
                   {title}
                 </Link>
-                <p className="item-facts muted small num">
-                  {[label, city, price].map((fact) => fact && <span key={fact}>{fact}</span>)}
+                <p className="muted small num">
+                  {[label, city, price].filter(Boolean).join(' · ')}
                 </p>
               </div>
             </li>
