@@ -5,13 +5,20 @@ import { checkConnection } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 
-/** Does what a press of a heart asks for, and says what there is to say. @returns whether it is done */
+/**
+ * Does what a press of a heart asks for, and says what there is to say: a service taken away is no
+ * longer told as remembered in this browser.
+ * @returns whether it is done
+ */
 export async function toggleFavourite(
   wish: HeartWish,
-  showToast: (toast: Toast) => void,
+  showToast: (toast: Toast | null) => void,
 ): Promise<boolean> {
   const outcome = await pressHeart(wish);
-  if (outcome === 'done') return true;
+  if (outcome === 'done') {
+    if (wish.address === null) showToast(null);
+    return true;
+  }
   showToast(heartToast(outcome));
   return outcome === 'kept';
 }

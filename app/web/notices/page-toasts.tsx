@@ -9,7 +9,7 @@ import { NoticeToast } from './notice-toast.tsx';
 import { ShowToast } from './show-toast.ts';
 
 /** What a page inside PageToasts shows a toast with, once it has happened; always the same function. */
-export function useShowToast(): (toast: Toast) => void {
+export function useShowToast(): (toast: Toast | null) => void {
   return useContext(ShowToast);
 }
 
