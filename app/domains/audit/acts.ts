@@ -13,8 +13,8 @@ export const acts = {
   'user-admin-invited': 'Pakvietė administratorių',
   'user-admin-invitation-accepted': 'Priėmė kvietimą administruoti:',
   'user-admin-invitation-withdrawn': 'Atšaukė kvietimą administruoti:',
-  'user-admin-signed-in': 'Prisijungė administratorius',
-  'user-admin-sign-in-failed': 'Nepavyko prisijungti administratoriui',
+  'user-admin-signed-in': 'Prisijungė prie administravimo',
+  'user-admin-sign-in-failed': 'Nepavyko prisijungti prie administratoriaus paskyros',
   'user-confirmation-resent': 'Iš naujo išsiuntė patvirtinimo laišką paskyrai',
   'partner-checked': 'Patikrino partnerį',
   'partner-refused': 'Atmetė partnerį',
@@ -80,6 +80,12 @@ export const ownActs: readonly Act[] = ['service-hidden-overdue'];
 
 /** What is no act against anything: the home page's last acts leave it out. */
 export const signIns: readonly Act[] = ['user-admin-signed-in', 'user-admin-sign-in-failed'];
+
+/** What is done to an invitation, which has an address and no page. */
+export const ofInvitations: readonly Act[] = [
+  'user-admin-invited',
+  'user-admin-invitation-withdrawn',
+];
 
 /** The words of an act where what it was done to does not follow. */
 export function actAlone(act: Act): string {

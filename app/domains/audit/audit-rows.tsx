@@ -13,7 +13,9 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
           <time className="num small muted">{at}</time>
           <div className="item-text">
             <div className="small strong">
-              {whoDid(who)} {act.charAt(0).toLowerCase() + act.slice(1)}
+              {who.kind === 'unknown'
+                ? act
+                : `${whoDid(who)} ${act.charAt(0).toLowerCase()}${act.slice(1)}`}
               {subject && <> {<Subject {...subject} />}</>}
             </div>
             {reason && <div className="xs muted">{reason}</div>}

@@ -5,7 +5,7 @@ import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { oneSpelling } from '#app/platform/mail/email-address.ts';
-import { type Act, acts, ownActs, signIns } from './acts.ts';
+import { type Act, actAlone, acts, ofInvitations, ownActs, signIns } from './acts.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
 
@@ -19,9 +19,9 @@ type Reader = { readonly kind: 'admin' };
 export type AuditRow = {
   readonly id: string;
   readonly at: string;
-  /** The e-mail of the administrator; null: the account is gone, or there was none. */
+  /** The e-mail of the administrator; null: the account is gone, there was none, or none is known. */
   readonly who: {
-    readonly kind: 'admin' | 'gone' | 'command-line' | 'job';
+    readonly kind: 'admin' | 'gone' | 'command-line' | 'job' | 'unknown';
     readonly email: string | null;
   };
   readonly act: string;
@@ -140,6 +140,8 @@ function nameOfSubject() {
     return sql`when log.act = any(${actsAbout(kind)}::text[]) then
       (select ${sql.ref(column)} from ${sql.table(table)} where id = log.subject_id)`;
   });
+  names.unshift(sql`when log.act = any(${ofInvitations}::text[]) then
+    (select email from admin_invitations where id = log.subject_id)`);
   return sql<string | null>`case ${sql.join(names, sql` `)} end`.as('subject_name');
 }
 
@@ -169,6 +171,13 @@ function print(row: Row): AuditRow {
   const name = subject_title === '' ? subject_name : subject_title;
   const act = Object.hasOwn(acts, row.act) ? (row.act as Act) : null;
   const kind = act && subjectOf(act);
+  const isInvitation = act !== null && ofInvitations.includes(act);
+  // Who signs in is the subject as well, and who fails to is not known.
+  const hasSubject = !isInvitation && act !== 'user-admin-signed-in';
+  const subject =
+    hasSubject && kind && subject_id
+      ? { kind, id: subject_id, name: name && typeset(name), isGone: subject_name === null }
+      : null;
   return {
     ...{ id, at: formatDateTime(row.created_at) },
     // A decision says itself what it is, and a check what was looked at.
@@ -178,16 +187,22 @@ function print(row: Row): AuditRow {
         : reason === otherReason
           ? 'Kita priežastis'
           : withReason('Priežastis', reason),
-    who: {
-      kind: admin_id === null ? kindWithout(act) : admin_email === null ? 'gone' : 'admin',
-      email: admin_email,
-    },
-    act: act ? acts[act] : row.act,
-    subject:
-      kind && subject_id
-        ? { kind, id: subject_id, name: name && typeset(name), isGone: subject_name === null }
-        : null,
+    who:
+      act === 'user-admin-sign-in-failed'
+        ? { kind: 'unknown', email: null }
+        : {
+            kind: admin_id === null ? kindWithout(act) : admin_email === null ? 'gone' : 'admin',
+            email: admin_email,
+          },
+    act: act ? wordsOf(act, subject === null, isInvitation ? name : null) : row.act,
+    subject,
   };
+}
+
+/** The words of an act, with the address that was invited as long as the invitation is there. */
+function wordsOf(act: Act, isAlone: boolean, invited: string | null): string {
+  if (invited !== null) return `${acts[act]} ${invited}`;
+  return isAlone ? actAlone(act) : acts[act];
 }
 
 /** Who did what no administrator did. */

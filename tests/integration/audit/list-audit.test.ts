@@ -199,3 +199,36 @@ test('each act is about a kind of thing that has an address, or about nothing in
   expect(subjectAddress('service', serviceId)).toBe(`/admin/services/${serviceId}`);
   expect(subjectAddress('report', missing)).toBe(`/admin/reports/${missing}`);
 });
+
+test('a row about signing in or an invitation names each person once, and no bare id', async () => {
+  const vida = { kind: 'admin', userId: newId(), email: 'vida@vizgis.test' } as const;
+  const { userId, email } = vida;
+  await database().insertInto('users').values({ id: userId, email, role: 'admin' }).execute();
+  const invited = newId();
+  await database()
+    .insertInto('admin_invitations')
+    .values({
+      ...{ id: invited, email: 'jonas@vizgis.test', token_hash: 'a'.repeat(43), secret: 'x' },
+      ...{ invited_by: userId, created_at: at('2026-04-01T08:00:00Z') },
+      expires_at: at('2026-04-02T08:00:00Z'),
+    })
+    .execute();
+  const day = (hour: number) => at(`2026-04-01T0${hour}:00:00Z`);
+  await write(vida, 'user-admin-signed-in', userId, day(1));
+  await write(vida, 'user-admin-sign-in-failed', userId, day(2), 'neteisingas kodas');
+  await write(vida, 'user-admin-invited', invited, day(3));
+  await write(vida, 'user-admin-invitation-withdrawn', newId(), day(4));
+  const { rows } = await listAudit(database(), austeja, ask(`admin=${userId}`));
+  const by = { kind: 'admin', email };
+  expect(
+    rows.map(({ who, act, subject }) => ({ who, act, subject: subject?.name ?? null })),
+  ).toEqual([
+    { who: by, act: 'Atšaukė kvietimą administruoti', subject: null },
+    { who: by, act: 'Pakvietė administratorių jonas@vizgis.test', subject: null },
+    {
+      who: { kind: 'unknown', email: null },
+      ...{ act: 'Nepavyko prisijungti prie administratoriaus paskyros', subject: email },
+    },
+    { who: by, act: 'Prisijungė prie administravimo', subject: null },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router';
-import { acts } from '#app/domains/audit/acts.ts';
+import { type Act, actAlone, acts } from '#app/domains/audit/acts.ts';
 import {
   auditSearch,
   commandLine,
@@ -96,9 +96,9 @@ function Filters({
         </label>
         <Select id="act" name="act" defaultValue={act ?? ''}>
           <option value="">Visi</option>
-          {Object.entries(acts).map(([key, words]) => (
+          {(Object.keys(acts) as Act[]).map((key) => (
             <option key={key} value={key}>
-              {words}
+              {actAlone(key)}
             </option>
           ))}
         </Select>
