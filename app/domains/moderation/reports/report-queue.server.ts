@@ -23,9 +23,7 @@ export function aboutService(report = 'service_reports') {
 const service = aboutService();
 
 type ReportCounts = {
-  /** Reports that wait. */
-  readonly open: number;
-  /** Services that they are about, deleted ones among them. */
+  /** Services, deleted ones among them, that reports wait about: one decision is made of each. */
   readonly services: number;
   readonly decisions: number;
 };
@@ -35,7 +33,6 @@ export async function countReports(db: Db, _admin: Admin): Promise<ReportCounts>
   return db
     .selectFrom('service_reports')
     .select([
-      sql<number>`count(*)::int`.as('open'),
       sql<number>`count(distinct ${service})::int`.as('services'),
       sql<number>`(select count(*)::int from service_reports where decision_id = id)`.as(
         'decisions',

@@ -55,13 +55,15 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-1">
           <h1>Pranešimai apie paslaugas</h1>
           <p className="muted">
-            {counts.open === 0 ? 'Naujų pranešimų nėra' : `Laukia sprendimo: ${counts.open}`}
+            {counts.services === 0
+              ? 'Naujų pranešimų nėra'
+              : `Laukia sprendimo: ${counts.services}`}
           </p>
         </div>
       </div>
       <nav aria-label="Pranešimų sąrašai" className="tools">
         <ChipLink to={own} current={list.kind === 'waiting'}>
-          Laukia ({counts.open})
+          Laukia ({counts.services})
         </ChipLink>
         <ChipLink to={`${own}?${listParam}=${decided}`} current={list.kind === 'decided'}>
           Nuspręsta ({counts.decisions})
