@@ -3,7 +3,7 @@ import { type Notice, ok } from './notice-kinds.ts';
 /** What the administrators' pages say after a redirect. */
 export const adminNotices = {
   'zmogus-sustabdytas': ok('Paskyra sustabdyta'),
-  'zmogus-atblokuotas': ok('Paskyra vėl veikia'),
+  'zmogus-atblokuotas': ok('Paskyra nesustabdyta'),
   'irenginiai-atjungti': ok('Visi įrenginiai atjungti'),
   'laiskas-issiustas': ok('Laiškas išsiųstas'),
   'juodrastis-issaugotas': ok('Juodraštis išsaugotas'),

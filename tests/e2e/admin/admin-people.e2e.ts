@@ -96,7 +96,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Panaikinti sustabdymą' })
     .click();
-  await expect(page.getByRole('status').getByText('Paskyra vėl veikia')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Paskyra nesustabdyta')).toBeVisible();
   const history = page.getByRole('table', { name: 'Administratorių veiksmai' });
   await expect(history.getByRole('row', { name: /Atšaukė paskyros sustabdymą/ })).toBeVisible();
   await expect(
