@@ -1,3 +1,4 @@
+import '#app/ui/styles/pages/list-crumb.css';
 import { type ComponentProps, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -24,7 +25,7 @@ export function ListCrumb(props: ComponentProps<typeof Crumb>) {
   if (position === null) return <Crumb {...props} />;
   const kind = params.get(kindName);
   return (
-    <div className="row between">
+    <div className="row between list-crumb">
       <Crumb to={queueAddress(kind)}>Laukia</Crumb>
       <ButtonLink size="sm" icon="arrow-right" to={nextAddress(kind, position)} data-key={nextKey}>
         Kitas laukiantis
