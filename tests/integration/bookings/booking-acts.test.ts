@@ -12,14 +12,13 @@ import {
   bookingDependencies,
   clearBookings,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10 and 14. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 const afternoon = new Date('2026-11-24T12:00:00Z');
 
 const deps = () => bookingDependencies(database());

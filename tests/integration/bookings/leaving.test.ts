@@ -17,15 +17,14 @@ import {
   type BookingStage,
   bookingDependencies,
   hoursAfter,
+  now,
   setBookingStage,
   titleOf,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 
 let sent: Mail[] = [];
 let stage: BookingStage;

@@ -13,7 +13,9 @@ import {
   type BookingStage,
   bookingDependencies,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
@@ -23,9 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => open.db.destroy());
 const database = () => open.db;
-/** A Friday noon in Vilnius, and the Tuesday after at 10. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 const afterwards = hoursAfter(tuesday, 2);
 
 let later: RowMail[] = [];

@@ -22,15 +22,14 @@ import {
   type Client,
   clearBookings,
   hoursAfter,
+  now,
   setBookingStage,
   titleOf,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10 and 14. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 const afternoon = new Date('2026-11-24T12:00:00Z');
 
 const deps = () => bookingDependencies(database());

@@ -30,14 +30,13 @@ import {
   type BookingStage,
   bookingDependencies,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from './booking-stage.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 const daysAfter = (moment: Date, days: number) => hoursAfter(moment, days * 24);
 
 const deps = () => bookingDependencies(database());

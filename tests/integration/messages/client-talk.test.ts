@@ -22,7 +22,9 @@ import {
   type Client,
   clearBookings,
   hoursAfter,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
@@ -30,9 +32,6 @@ import { openMessages } from '../messages.ts';
 import { makeActor } from '../rows.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10 and 14. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 const afternoon = new Date('2026-11-24T12:00:00Z');
 const deps = () => bookingDependencies(database());
 

@@ -12,16 +12,15 @@ import {
   bookingDependencies,
   type Client,
   clearBookings,
+  now,
   setBookingStage,
+  tuesday,
   wishOf,
 } from '../bookings/booking-stage.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages } from '../messages.ts';
 
 const database = testDatabase();
-/** A Friday noon in Vilnius, and the Tuesday after at 10. */
-const now = new Date('2026-11-20T10:00:00Z');
-const tuesday = new Date('2026-11-24T08:00:00Z');
 
 let stage: BookingStage;
 let opened: ReturnType<typeof openMessages>;
