@@ -110,6 +110,7 @@ test('an address that is not proven gets five mails an hour in all, and the rest
 test('what is held is dropped once its reader has acted or a newer mail has gone out', async () => {
   const [client, other] = stage.clients as [Client, Client];
   const salon = 'salonas@vizgis.test';
+  const later = hoursAfter(now, 0.1);
   const book = async (of: Client, hour: number) => {
     const answer = await bookVisit(
       deps(),
@@ -129,7 +130,9 @@ test('what is held is dropped once its reader has acted or a newer mail has gone
   const held = await book(client, 0);
   const stillHeld = await database().selectFrom('held_booking_news').select('booking_id').execute();
   expect(stillHeld).toEqual([{ booking_id: held }]);
-  expect(await confirmBooking(deps(), stage.partner, { bookingId: held, now })).toMatchObject({
+  expect(
+    await confirmBooking(deps(), stage.partner, { bookingId: held, now: later }),
+  ).toMatchObject({
     ok: true,
   });
   await tellHeldNews(deps(), hoursAfter(now, 2));
@@ -139,7 +142,7 @@ test('what is held is dropped once its reader has acted or a newer mail has gone
   await database().deleteFrom('development_mails').execute();
   await move(entryId, '2026-11-25', 12);
   const written = { kind: 'client', bookingId: entryId } as const;
-  expect(await cancelAsOwner(deps(), written, { bookingId: entryId, now })).toMatchObject({
+  expect(await cancelAsOwner(deps(), written, { bookingId: entryId, now: later })).toMatchObject({
     ok: true,
   });
   await tellHeldNews(deps(), hoursAfter(now, 2));

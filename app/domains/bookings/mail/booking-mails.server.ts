@@ -23,7 +23,7 @@ import {
   type News as ToldNews,
 } from './booking-news.ts';
 import { entryStopLink, isEntryStopped } from './entry-stop.server.ts';
-import { dropHeldNews, holdNews } from './held-news-row.server.ts';
+import { holdNews } from './held-news-row.server.ts';
 import { loadForMail, type MailedBooking, ownerSide } from './load-for-mail.server.ts';
 import { plainName } from './plain-name.ts';
 
@@ -52,9 +52,6 @@ export async function mailAboutBooking(
   const booking = await loadForMail(transaction, bookingId);
   if (!booking) throw new Error(`No booking ${bookingId}`);
   const news = { what, actor, said, before: before ?? null, cause: cause ?? null, now };
-  // Who acts has seen what waited to be told.
-  const reader = actor === 'partner' ? 'partner' : 'client';
-  await dropHeldNews(transaction, { bookingId, reader });
   const isOwnerAway = cause === 'owner gone' || cause === 'owner blocked';
   const side = isOwnerAway ? null : ownerSide(booking);
   if (side) await mailOwnersSide(deps, transaction, booking, side, news);
@@ -63,10 +60,7 @@ export async function mailAboutBooking(
   if (to === null || !partners) return;
   if (actor === 'owner' && !(await takePartnerMail(transaction, booking, now))) {
     await holdNews(transaction, { bookingId, reader: 'partner', recipient: to, news });
-  } else {
-    await dropHeldNews(transaction, { bookingId, reader: 'partner' });
-    await deps.sendMail(transaction, { ...partners, to });
-  }
+  } else await deps.sendMail(transaction, { ...partners, to });
 }
 
 /**
@@ -87,10 +81,7 @@ async function mailOwnersSide(
   if (await isEntryStopped(transaction, to)) return;
   // Of a partner whose account is deleted a later mail could not say the name any more.
   const isAlone = news.what === 'booked' || news.cause === 'partner gone';
-  if (isAlone || news.actor === 'owner') {
-    await dropHeldNews(transaction, { bookingId: booking.id, reader });
-    return deps.sendMail(transaction, { ...mail, to });
-  }
+  if (isAlone || news.actor === 'owner') return deps.sendMail(transaction, { ...mail, to });
   await holdNews(transaction, { bookingId: booking.id, reader, recipient: to, news });
 }
 

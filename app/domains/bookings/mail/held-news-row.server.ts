@@ -15,7 +15,7 @@ export async function holdNews(
   { bookingId, reader, recipient, news }: ToHold,
 ): Promise<void> {
   const { what, actor, said, before, cause, now } = news;
-  const told = JSON.stringify({ what, actor, said, before, cause });
+  const told = JSON.stringify({ what, actor, said, before, cause, at: now });
   await sql`
     insert into held_booking_news as held (booking_id, reader, recipient, told, held_at)
     values (${bookingId}, ${reader}, ${recipient}, ${told}::jsonb, ${now})
@@ -24,16 +24,4 @@ export async function holdNews(
         when held.told ->> 'what' = 'moved' and excluded.told ->> 'what' = 'moved'
         then excluded.told || jsonb_build_object('before', held.told -> 'before')
         else excluded.told end`.execute(transaction);
-}
-
-/** Takes back what waits for one reader of a booking: it is known already, or told by a newer mail. */
-export async function dropHeldNews(
-  transaction: Db,
-  { bookingId, reader }: Pick<ToHold, 'bookingId' | 'reader'>,
-): Promise<void> {
-  await transaction
-    .deleteFrom('held_booking_news')
-    .where('booking_id', '=', bookingId)
-    .where('reader', '=', reader)
-    .execute();
 }

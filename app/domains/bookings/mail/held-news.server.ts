@@ -16,7 +16,7 @@ const minutesBetween = 50;
 /**
  * Collects the news of bookings that wait into one mail to each reader: to who was written down as soon
  * as the limits of mails to an unproven address let it, to a partner once an hour. Of one booking the
- * last news are told, with the time of before the first.
+ * last news are told, with the time of before the first, unless the booking has gone on since.
  */
 export async function tellHeldNews(deps: BookingDependencies, now: Date): Promise<void> {
   const readers = await deps.db
@@ -68,6 +68,8 @@ async function tellReader(
   for (const { bookingId, told: held } of rows) {
     const booking = await loadForMail(transaction, bookingId);
     if (!booking || (reader === 'partner' && !booking.partnerWantsMail)) continue;
+    // The reader has acted since, or was told of something newer.
+    if (booking.changedAt > new Date(held.at)) continue;
     const before = held.before === null ? null : new Date(held.before);
     const what: NewsName = held.what;
     told.push({ booking, news: { ...held, what, before, now } });

@@ -10,6 +10,8 @@ type HeldNews = {
   readonly before: string | null;
   /** Why it ended with an account or a service. */
   readonly cause: 'owner gone' | 'owner blocked' | 'partner gone' | 'service gone' | null;
+  /** When it happened. */
+  readonly at: string;
 };
 
 /** What is kept of mails to clients and partners, and of trust. */
