@@ -13,14 +13,14 @@ type Terms = {
   readonly can: 'galite' | 'galėsite';
 };
 
-/** Of what a provider may ask then; the terms of use say the same. */
-const example = '(pavyzdžiui, mokestis už neatvykimą)';
+/** What is so once cancelling is not free any more; the terms of use say the same. */
+export const mayCost = 'gali būti taikomos teikėjo sąlygos (pavyzdžiui, mokestis už neatvykimą)';
 
 /** Until when one cancels, and until when for free, as it is at a moment. */
 export function cancelTerms({ words, startsAt, freeHours, can }: Terms, now: Date): string {
   const anytime = `${capital(words.changes)} ${can} bet kada iki ${words.start}`;
   if (freeHours === 0) return `${anytime} nemokamai.`;
-  const later = `Vėliau gali būti taikomos teikėjo sąlygos ${example}.`;
+  const later = `Vėliau ${mayCost}.`;
   if (startsAt === null) {
     return `${anytime}, nemokamai\u00a0– likus daugiau kaip ${freeHours}\u00a0val. ${later}`;
   }
@@ -28,5 +28,5 @@ export function cancelTerms({ words, startsAt, freeHours, can }: Terms, now: Dat
   if (freeUntil > now) {
     return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}. ${later}`;
   }
-  return `${anytime}, bet gali būti taikomos teikėjo sąlygos ${example}.`;
+  return `${anytime}, bet ${mayCost}.`;
 }

@@ -1,4 +1,5 @@
 import { capital } from '#app/lithuanian/capital.ts';
+import { mayCost } from '../cancel-terms.ts';
 import { wordsOf } from '../kind-words.ts';
 import type { LinkedBooking } from './linked-booking.server.ts';
 
@@ -53,7 +54,7 @@ export function linkedWords(booking: LinkedBooking): LinkedWords {
       return {
         ...{ title: `Atšaukti ${it}?`, lead, button: `Atšaukti ${it}`, busy: 'Atšaukiama...' },
         text: booking.isLate
-          ? 'Nemokamo atšaukimo terminas praėjęs: gali būti taikomos teikėjo sąlygos.'
+          ? `Nemokamo atšaukimo terminas praėjęs: ${mayCost}.`
           : `${capital(freed.it)} galės užimti kiti.`,
         ...{ doneTitle: became('atšaukt'), done: toPartner },
       };

@@ -1,6 +1,7 @@
 import { dayInWords, onComingDay } from '#app/lithuanian/calendar-words.ts';
 import { capital } from '#app/lithuanian/capital.ts';
 import { formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { mayCost } from '../cancel-terms.ts';
 import { inWords, type News, type NewsName, type NewsWords, sentence } from './booking-news.ts';
 
 const nothing = () => null;
@@ -192,7 +193,7 @@ export function cancelledLate(news: News): NewsWords {
     title: `${became('atšaukt')}: ${when}`,
     text: [
       sentence(`atšaukėte ${planned} ${when}`),
-      'Nemokamo atšaukimo terminas buvo praėjęs, todėl gali būti taikomos teikėjo sąlygos.',
+      `Nemokamo atšaukimo terminas buvo praėjęs, todėl ${mayCost}.`,
     ],
   };
 }
