@@ -86,7 +86,7 @@ export function TalksLive({ stream, unread: given, children }: TalksLiveProps) {
 }
 
 /**
- * Reads the page's data again whenever a conversation has changed.
+ * Reads the page's data again whenever a conversation, or a booking of an owner's, has changed.
  * @param loaded the mark that the data was read with; of what came while it was on its way the stream
  *   has told another one
  */

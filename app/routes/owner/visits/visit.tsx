@@ -9,6 +9,8 @@ import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { Course } from '#app/domains/bookings/visits/course.tsx';
 import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { findTalkId } from '#app/domains/messages/conversation/account-talk.server.ts';
+import { getSenderState } from '#app/domains/messages/conversation/sender-state.server.ts';
+import { useFreshTalks } from '#app/domains/messages/live/talks-live.tsx';
 import { findReviewState } from '#app/domains/reviews/own-reviews.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
@@ -43,6 +45,8 @@ export const handle: RouteHandle = {
 export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
   const now = new Date();
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  // Read before what is shown: an act of the partner's in between makes another mark.
+  const { mark } = await getSenderState(db, owner);
   const booking = await orNotFoundPage(getOwnBooking(db, owner, bookingId, now));
   const review = await findReviewState(db, owner, bookingId, now);
   const { serviceId } = booking;
@@ -50,7 +54,7 @@ export async function loader({ context, params: { bookingId } }: Route.LoaderArg
   const others = findOthers(booking.place);
   // Who takes no bookings any more offers no other time.
   const isBooked = serviceId !== null && (await findWayToBook(db, serviceId, now)) !== null;
-  return { booking, review, talk, others, isBooked, now, formKey: newFormKey() };
+  return { booking, mark, review, talk, others, isBooked, now, formKey: newFormKey() };
 }
 
 /** Cancels the visit, or takes a request back: whichever of the two it is by now. */
@@ -73,7 +77,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, review, talk, others, isBooked, formKey, now } = loaderData;
+  const { booking, mark, review, talk, others, isBooked, formKey, now } = loaderData;
+  useFreshTalks(mark);
   const { startsAt, endsAt, title, companyName, dogs, price, phone, note, offer, stay } = booking;
   const isAhead = booking.state === 'requested' || booking.state === 'confirmed';
   const end = hasEndedBy(booking);
