@@ -2,10 +2,37 @@ import { capital } from '#app/lithuanian/capital.ts';
 import { formatDayOfYear, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { expectAccessible } from '../accessible.ts';
 import { dateIn } from '../days.ts';
-import { insertDog, test } from '../own-owner.ts';
+import { insertDog, insertOwner, test } from '../own-owner.ts';
 import { enter, expect, open, pressWhenIdle, queryRows, servicePath } from '../support.ts';
 
 const hotel = 'Pušyno viešbutis';
+
+/** Takes what places of a service's schedule are left from one noon to another. @returns the booking's id */
+async function takeAllPlaces(serviceId: string, from: string, until: string): Promise<string> {
+  const { ownerId } = await insertOwner();
+  const [row] = await queryRows<{ id: string }>(
+    `with span as (
+       select ($2::date + time '12:00') at time zone 'Europe/Vilnius' as opens,
+         ($3::date + time '12:00') at time zone 'Europe/Vilnius' as closes
+     ), taken as (
+       insert into bookings (id, kind, state, pet_owner_id, partner_id, service_id, service_title,
+         client_name, client_phone, starts_at, ends_at)
+       select gen_random_uuid(), 'visit', 'confirmed', $1, partner_id, service_id, 'Viešbutis',
+         'Kitas', '+37061234567', opens, closes
+       from online_bookings, span where service_id = $4 returning id
+     ), claims as (
+       insert into place_claims (id, schedule_id, place, during, booking_id)
+       select gen_random_uuid(), schedules.id, place, tstzrange(opens, closes), taken.id
+       from span, taken, online_bookings as online
+       join schedules on schedules.id = online.schedule_id, generate_series(1, places) as place
+       where online.service_id = $4
+       on conflict do nothing
+     ) select id from taken`,
+    [ownerId, from, until, serviceId],
+  );
+  if (!row) throw new Error('The places were not taken');
+  return row.id;
+}
 
 test('Ona asks for three nights for two dogs, takes the two that the hotel offers, and sees when they are brought', async ({
   page,
@@ -71,7 +98,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await expect(desk.getByText(/^Pasiūlėte kitas datas:/)).toBeVisible();
   await partner.close();
 
-  await open(page, booking);
+  // The page that stands open hears of it.
   await expect(main.getByText('Pirmą naktį pilna.').first()).toBeVisible();
   await pressWhenIdle(main.getByRole('button', { name: 'Datos tinka' }));
   await expect(page.getByText('Sutikote su pasiūlymu')).toBeVisible();
@@ -106,8 +133,18 @@ test('a stay is booked and called off without a script', async ({ browser, owner
   await form.getByLabel('Išvykimas').fill(until);
   await form.getByRole('button', { name: 'Rodyti' }).click();
   await form.getByRole('link', { name: 'Toliau: šuo ir telefonas' }).click();
+  // Others take all places meanwhile: other dates stand in the form, which keeps what is typed.
+  const taking = await takeAllPlaces(path.split('/')[2] ?? '', from, until);
+  await form.getByLabel('Pastaba').fill('Bijo griaustinio');
+  await form.getByRole('button', { name: 'Siųsti užklausą' }).click();
+  const others = form.getByRole('group', { name: 'Pasirinkite kitas datas' });
+  await expect(others.getByRole('radio', { name: /2\snaktys$/ })).toHaveCount(3);
+  await expect(form.locator('.form-note .note-bad')).toHaveCount(0);
+  await expect(form.getByLabel('Pastaba')).toHaveValue('Bijo griaustinio');
+  await others.getByRole('radio').first().check();
   await form.getByRole('button', { name: 'Siųsti užklausą' }).click();
   await expect(form.getByText('Laukiama patvirtinimo')).toBeVisible();
+  await queryRows('delete from bookings where id = $1', [taking]);
   await form.getByText('Atsiimti užklausą').first().click();
   await form.getByRole('button', { name: 'Atsiimti užklausą' }).click();
   await expect(form.getByText('Atšaukta').first()).toBeVisible();

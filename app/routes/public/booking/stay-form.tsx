@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
-import { stayInWords } from '#app/domains/bookings/stays/stay.ts';
+import { Form } from 'react-router';
+import { countDates, type StayDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import type { ChosenStay } from '#app/domains/bookings/stays/stay-page.server.ts';
 import { newDog } from '#app/domains/bookings/visits/dog-wishes.ts';
 import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
@@ -9,18 +9,19 @@ import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { capital } from '#app/lithuanian/capital.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
-import { Radio } from '#app/ui/fields/choice.tsx';
-import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
 import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Booker } from './booker.server.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { OtherChoice } from './other-choice.tsx';
 import { SendButton } from './send-button.tsx';
 
-type Dates = { readonly from: string; readonly until: string };
+type Dates = Pick<StayDates, 'from' | 'until'>;
 
 interface StaySendingFormProps {
   who: Booker & {
@@ -35,7 +36,7 @@ interface StaySendingFormProps {
   stay: ChosenStay;
   dates: Dates;
   /** Free dates in place of those that are taken. */
-  nearest: readonly Dates[];
+  nearest: readonly StayDates[];
   /** Where all free dates are. */
   choosing: string;
   /** What of cancelling holds, in words; null where the dates cannot be. */
@@ -49,6 +50,9 @@ interface StaySendingFormProps {
 export function StaySendingForm(props: StaySendingFormProps) {
   const { who, stay, dates, nearest, choosing, terms, isConfirmedAtOnce, formKey, state } = props;
   const form = useOwnForm(state);
+  const datesError = (['dates', 'from', 'until'] as const)
+    .map((name) => form.field(name).error)
+    .find((error) => error !== undefined);
   const begun = stay.chosen.map((_, index) => {
     const dog = who.dogs[index];
     return form.field(`dog_${index + 1}`).value ?? (dog ? dog.id : newDog);
@@ -61,11 +65,23 @@ export function StaySendingForm(props: StaySendingFormProps) {
       {stay.sum ? (
         <input type="hidden" name="dates" value={fieldOf(dates)} />
       ) : (
-        <OtherDates
-          nearest={nearest}
-          today={stay.today}
-          error={form.field('dates').error}
+        <OtherChoice
+          name="dates"
+          title="Pasirinkite kitas datas"
+          choices={nearest.map((near) => ({
+            value: fieldOf(near),
+            label: (
+              <>
+                <b>{capital(stayInWords(near, startOfDate(stay.today)))}</b>{' '}
+                <span>{countNoun(countDates(near), nouns[near.unit])}</span>
+              </>
+            ),
+          }))}
+          none="Laisvų datų dabar nėra."
+          error={datesError}
+          chosen={state?.values.dates}
           all={choosing}
+          allText="Visos laisvos datos"
         />
       )}
       <section className="book-sec" aria-labelledby="kas-atvyks">
@@ -131,40 +147,10 @@ export function StaySendingForm(props: StaySendingFormProps) {
       </section>
       <ContactFields form={form} who={who} about="viešnagę" after="viešnagės" />
       {terms && <Note>{terms}</Note>}
-      <FormNote id={form.noteId} state={form.state} />
+      <FormNote id={form.noteId} state={form.state} tone={datesError ? 'warn' : 'bad'} />
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} text="Rezervuoti vietą" />
     </Form>
   );
 }
 
-interface OtherDatesProps {
-  nearest: readonly Dates[];
-  today: string;
-  error: string | undefined;
-  /** Where all free dates are. */
-  all: string;
-}
-
 const fieldOf = ({ from, until }: Dates) => `${from} ${until}`;
-
-/** In place of dates that another has taken: the next free ones, chosen within the form. */
-function OtherDates({ nearest, today, error, all }: OtherDatesProps) {
-  return (
-    <fieldset className="errsum">
-      <legend className="h-sm">Šių datų vietas ką tik užėmė</legend>
-      {nearest.length > 0 && <p className="small">Artimiausios laisvos datos:</p>}
-      {nearest.map((dates) => (
-        <Radio
-          key={dates.from}
-          name="dates"
-          value={fieldOf(dates)}
-          label={capital(stayInWords(dates, startOfDate(today)))}
-        />
-      ))}
-      {error && <FieldError>{error}</FieldError>}
-      <p className="small">
-        Viskas, ką įrašėte, išsaugota. <Link to={all}>Visos laisvos datos</Link>
-      </p>
-    </fieldset>
-  );
-}
