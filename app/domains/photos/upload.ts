@@ -75,6 +75,11 @@ export function asSentence(title: string): string {
   return title.endsWith('.') ? title : `${title}.`;
 }
 
+/** What is said of a file in one line of text. */
+export function inOneLine({ title, text }: UploadMessage): string {
+  return `${asSentence(title)} ${text}`;
+}
+
 /** A file's name without its folders and without signs that steer or hide text, its letters composed. */
 export function plainName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { aspectWords } from '#app/domains/services/catalogue/aspects.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { heldWords } from './held-text.ts';
 import { type HiddenReason, hiddenReasons } from './hidden-reasons.ts';
 import type { ReviewAuthor } from './review-author.server.ts';
 import { listFormPhotos } from './review-photos.server.ts';
 import { editableUntil, isDisputed, refuseToReview } from './review-rules.ts';
+import { isShown, selectReviews, shownReviewOf } from './shown/review-rows.server.ts';
+import type { ShownReview } from './shown/shown-review.ts';
 import { getToReview, type ToReview } from './to-review.server.ts';
 
 /** A review as its author has it. */
@@ -21,6 +25,10 @@ type OwnReview = {
   readonly why: string | null;
   readonly editableUntil: Date;
   readonly mayEdit: boolean;
+  /** As everyone reads it, or will. */
+  readonly shown: ShownReview;
+  /** Whether everyone reads it now on the page of its service. */
+  readonly isOnPage: boolean;
 };
 
 /** What the page of a review's form says. */
@@ -65,28 +73,35 @@ async function findOwnReview(
   { bookingId, aspects }: ToReview,
   now: Date,
 ): Promise<OwnReview | null> {
-  const row = await db
-    .selectFrom('reviews')
-    .select(['id', 'rating', 'body', 'author_name', 'dog_name', 'state', 'hidden_reason'])
-    .select(['created_at', 'is_disputed'])
-    .where('booking_id', '=', bookingId)
+  const row = await selectReviews(db)
+    .select('review.is_disputed')
+    .select(sql<boolean>`${isShown} and coalesce(${isPublic('service')}, false)`.as('isOnPage'))
+    .where('review.booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;
-  const rated = await db
-    .selectFrom('review_aspects')
-    .select(['aspect', 'rating'])
-    .where('review_id', '=', row.id)
-    .execute();
-  const until = editableUntil(row.created_at);
+  const { id, rating, body: text, state } = row;
+  const until = editableUntil(row.key);
   return {
-    ...{ id: row.id, rating: row.rating, text: row.body, state: row.state },
-    aspects: aspects.map((aspect) => rated.find((one) => one.aspect === aspect)?.rating ?? null),
-    ...{ isSigned: row.author_name !== null, showsDog: row.dog_name !== null },
+    id,
+    rating,
+    text,
+    state,
+    aspects: aspects.map(
+      (aspect) => row.aspects.find((one) => one.aspect === aspect)?.rating ?? null,
+    ),
+    isSigned: row.author_name !== null,
+    showsDog: row.dog_name !== null,
     why: whyNotShown({
-      ...{ state: row.state, text: row.body, hiddenReason: row.hidden_reason },
-      ...{ names: [row.author_name, row.dog_name], isDisputed: row.is_disputed },
+      state,
+      text,
+      hiddenReason: row.hidden_reason,
+      names: [row.author_name, row.dog_name],
+      isDisputed: row.is_disputed,
     }),
-    ...{ editableUntil: until, mayEdit: row.state !== 'hidden' && now <= until },
+    editableUntil: until,
+    mayEdit: state !== 'hidden' && now <= until,
+    shown: shownReviewOf(row),
+    isOnPage: row.isOnPage,
   };
 }
 

@@ -1,24 +1,39 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
+import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { ReviewPage } from './own-review.server.ts';
-import { ratingWords } from './rating-words.ts';
 import { ReviewForm } from './review-form.tsx';
+import { Review } from './shown/review-parts.tsx';
+
+/** In the address of a review's page: its form is wanted in place of the review. */
+const editing = { name: 'taisyti', value: 'taip' } as const;
+
+/** Whether the address of a review's page asks for its form. */
+export function isEditing(url: URL): boolean {
+  return url.searchParams.get(editing.name) === editing.value;
+}
 
 interface ReviewBodyProps {
   page: ReviewPage;
   state: FormState | undefined;
   formKey: string;
   token?: string;
-  /** Where the review is removed. */
+  /** Its form is wanted, where there is a review. */
+  edits: boolean;
+  /** The page itself, and where the review is removed. */
+  address: string;
   removal: string;
 }
 
 /** The head of a review's page, and what there is to write, to change or to read. */
-export function ReviewBody({ page, state, formKey, token, removal }: ReviewBodyProps) {
+export function ReviewBody(props: ReviewBodyProps) {
+  const { page, state, formKey, token, edits, address } = props;
   const { review, refused } = page;
   const shown = token === undefined ? {} : { token };
+  const changes = review?.mayEdit === true && (edits || state !== undefined);
   return (
     <>
       <div className="stack gap-1">
@@ -35,7 +50,7 @@ export function ReviewBody({ page, state, formKey, token, removal }: ReviewBodyP
           skelbdami atsiliepimą per 2&nbsp;dienas perskaitysime mes.
         </Note>
       )}
-      {(review?.mayEdit || (!review && refused === null)) && (
+      {(changes || (!review && refused === null)) && (
         <ReviewForm
           key={review?.id ?? 'new'}
           page={page}
@@ -44,16 +59,45 @@ export function ReviewBody({ page, state, formKey, token, removal }: ReviewBodyP
           {...shown}
         />
       )}
-      {review && !review.mayEdit && (
-        <section className="panel stack gap-3" aria-label="Jūsų atsiliepimas">
-          <p>
-            <strong className="num">{review.rating}</strong> iš 5 · {ratingWords[review.rating - 1]}
-          </p>
-          <p className="typed">{review.text}</p>
-        </section>
+      {changes && (
+        <div className="row">
+          <ButtonLink to={address}>Atšaukti</ButtonLink>
+        </div>
       )}
-      {review && <RemovalLink to={removal} />}
+      {review && !changes && <WrittenReview {...props} review={review} />}
     </>
+  );
+}
+
+type WrittenReviewProps = Pick<ReviewBodyProps, 'token' | 'address' | 'removal'> & {
+  review: NonNullable<ReviewPage['review']>;
+};
+
+/** The review as others read it, the way to its place, and what its author can do with it. */
+function WrittenReview({ review, token, address, removal }: WrittenReviewProps) {
+  const { shown, isOnPage, mayEdit, editableUntil } = review;
+  const servicePage = href('/service/:serviceId', { serviceId: shown.service.id });
+  const change = `${address}${address.includes('?') ? '&' : '?'}${editing.name}=${editing.value}`;
+  return (
+    <div className="panel stack gap-4">
+      <Review review={shown} token={token} />
+      <div className="row">
+        {isOnPage && (
+          <ButtonLink variant="primary" to={`${servicePage}#atsiliepimai`}>
+            Žiūrėti paslaugos puslapyje
+          </ButtonLink>
+        )}
+        {mayEdit && (
+          <ButtonLink icon="pencil" to={change}>
+            Taisyti
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" icon="trash-2" to={removal}>
+          Ištrinti atsiliepimą
+        </ButtonLink>
+      </div>
+      {mayEdit && <p className="hint">Taisyti galite iki {formatDayOfYear(editableUntil)}</p>}
+    </div>
   );
 }
 
@@ -74,14 +118,4 @@ function HowItStands({ review }: { review: NonNullable<ReviewPage['review']> }):
     );
   }
   return null;
-}
-
-function RemovalLink({ to }: { to: string }) {
-  return (
-    <div className="row">
-      <ButtonLink variant="quiet" icon="trash-2" to={to}>
-        Ištrinti atsiliepimą
-      </ButtonLink>
-    </div>
-  );
 }

@@ -25,7 +25,10 @@ import { isOfPublic } from './shown/review-rows.server.ts';
 const uploadsAnHour = 40;
 const waitingHours = 24;
 
-/** Makes files photos that wait for the review of a booking. @returns what was wrong with the first */
+/**
+ * Makes files photos that wait for the review of a booking, in the order in which they come.
+ * @returns what was wrong with the first
+ */
 export async function addWaitingPhotos(
   parts: PhotoParts,
   bookingId: string,
@@ -33,10 +36,13 @@ export async function addWaitingPhotos(
   now: Date,
 ): Promise<UploadMessage | null> {
   let wrong: UploadMessage | null = null;
+  // They are listed by their moments.
+  let at = now.getTime();
   for await (const { name, bytes } of files) {
     // All are read to the end: an early answer looks to a browser like a broken connection.
     if (wrong !== null) continue;
-    const answer = bytes === null ? 'too_large' : await addPhoto(parts, bookingId, bytes, now);
+    const answer =
+      bytes === null ? 'too_large' : await addPhoto(parts, bookingId, bytes, new Date(at++));
     if (answer === null) continue;
     const [problem, retryMinutes] = typeof answer === 'string' ? [answer] : answer;
     wrong = reviewPhotoMessage({ problem, name, retryMinutes });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, ResizeOptions } from 'sharp';
+import { type WrongFormat, wrongFormat } from './picture-signature.ts';
 import { withoutPngText } from './png-text.ts';
 import { loadSharp } from './sharp.server.ts';
 
@@ -27,7 +28,7 @@ export type TooManyPixels = `too_many_pixels:${number}/${number}`;
  * Why a picture cannot be used: not a format we read or damaged, too many pixels, or HEIC as iPhones
  * make it, whose codec is not free.
  */
-type ImageRefusal = 'unreadable' | TooManyPixels | 'heic';
+type ImageRefusal = WrongFormat | TooManyPixels;
 
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'heif']);
 /** docs/trust.md T10: a small file may hold a huge picture. */
@@ -60,9 +61,10 @@ export async function encodeImage(
   file: Uint8Array,
   { effort = 'usual', crop = null }: Encoding = {},
 ): Promise<EncodedImage | ImageRefusal> {
+  const wrong = wrongFormat(file);
+  if (wrong !== null) return wrong;
   const bytes = withoutPngText(file);
   if (bytes === null) return 'unreadable';
-  if (surelyHeic.test(brandOf(bytes))) return 'heic';
   const sharp = await loadSharp();
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -193,8 +195,7 @@ function bytesPerPixel({ format, isProgressive, depth }: Metadata): number {
   }
 }
 
-/** Brands of HEIC (ISO 23008-12); files of the second ones are AVIF as well. */
-const surelyHeic = /^ftyp(hei[cmsx]|hev[cmsx])$/;
+/** Brands of files that are HEIC or AVIF. */
 const mayBeHeic = /^ftyp(mif1|msf1)$/;
 
 /** What a file of boxes says in its first one (ISO 14496-12), whatever its name says. */

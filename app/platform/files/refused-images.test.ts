@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { blackPng, claiming, pngChunk } from '#tests/crafted-images.ts';
 import { cornered, encoded, files } from '#tests/drawn-images.ts';
 import { encodeImage } from './images.server.ts';
+import { wrongFormat } from './picture-signature.ts';
 
 describe('a small file that holds a huge picture', () => {
   test.each([
@@ -48,6 +49,17 @@ test('HEIC of an iPhone is told apart from what is no picture', async () => {
   const brands = Buffer.from('6d69663168656963686569786d696166', 'hex');
   for (const bytes of [head, Buffer.concat([head, brands, Buffer.alloc(500)])]) {
     expect(await encodeImage(bytes)).toBe('heic');
+  }
+});
+
+test('the first bytes of a file tell what it is, as each format that is read begins', async () => {
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a52' } });
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    expect([format, wrongFormat(await drawn.toFormat(format).toBuffer())]).toEqual([format, null]);
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  for (const other of [svg, '%PDF-1.7', 'BM', 'RIFF0000WAVEfmt ', '\0\0\0\x18ftypisom', '']) {
+    expect([other, wrongFormat(Buffer.from(other, 'latin1'))]).toEqual([other, 'unreadable']);
   }
 });
 

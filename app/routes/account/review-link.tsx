@@ -3,7 +3,7 @@ import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.serv
 import { linkLimits } from '#app/domains/accounts/limits.server.ts';
 import { changeReview } from '#app/domains/reviews/change-review.server.ts';
 import { getReviewPage } from '#app/domains/reviews/own-review.server.ts';
-import { ReviewBody } from '#app/domains/reviews/review-body.tsx';
+import { isEditing, ReviewBody } from '#app/domains/reviews/review-body.tsx';
 import { reviewForm } from '#app/domains/reviews/review-form.server.ts';
 import { findLinkedReview, reviewLinkAddress } from '#app/domains/reviews/review-link.server.ts';
 import { mostReviewFormBytes } from '#app/domains/reviews/review-photo.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const linked = await findLinkedReview(accounts, token, now);
   const page = linked && (await getReviewPage(accounts.db, linked.author, linked.bookingId, now));
-  return { page, token, formKey: newFormKey() };
+  return { page, token, edits: isEditing(url), formKey: newFormKey() };
 }
 
 const failure = laterAgain('Atsiliepimas neišsaugotas');
@@ -71,7 +71,7 @@ export function meta() {
 
 /** What a link of a mail opens for who need not be signed in: the one review of a booking. */
 export default function ReviewLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, token, formKey } = loaderData;
+  const { page, token, edits, formKey } = loaderData;
   if (page === null) return <DeadReviewLink />;
   return (
     <main id="turinys" tabIndex={-1}>
@@ -81,6 +81,8 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
           state={actionData}
           formKey={formKey}
           token={token}
+          edits={edits}
+          address={`${href('/atsiliepimas')}?token=${token}`}
           removal={`${href('/atsiliepimas/trynimas')}?token=${token}`}
         />
       </div>

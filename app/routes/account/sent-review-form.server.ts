@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
-import { asSentence } from '#app/domains/photos/upload.ts';
+import { inOneLine, type SentFile } from '#app/domains/photos/upload.ts';
 import { droppedPhotos } from '#app/domains/reviews/review-photo.ts';
 import { addWaitingPhotos, dropPhotos } from '#app/domains/reviews/review-photos.server.ts';
 import { dbContext, filesContext, logContext } from '#app/web/request/contexts.ts';
@@ -29,18 +29,34 @@ export async function readReviewForm(
     files: context.get(filesContext),
     log: context.get(logContext),
   };
-  const form = await readFormWithFiles({ request: sent, context }, bookingId, (files) =>
-    addWaitingPhotos(parts, bookingId, files, now),
+  const drop = async (fields: FormData) => {
+    const dropped = fields.getAll(droppedPhotos).map(String);
+    fields.delete(droppedPhotos);
+    if (await dropPhotos(parts.db, bookingId, dropped, now)) {
+      await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
+    }
+  };
+  const form = await readFormWithFiles({ request: sent, context }, bookingId, (files, fields) =>
+    addWaitingPhotos(
+      parts,
+      bookingId,
+      inTurn(files, () => drop(fields)),
+      now,
+    ),
   );
   const { request, fields, wrong } = form;
   if (fields === null) return { request, options: {} };
-  const dropped = fields.getAll(droppedPhotos).map(String);
-  if (await dropPhotos(parts.db, bookingId, dropped, now)) {
-    await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
-  }
-  fields.delete(droppedPhotos);
+  await drop(fields);
   return {
     request: formOfTexts(request, fields),
-    options: wrong ? { wrong: { photos: `${asSentence(wrong.title)} ${wrong.text}` } } : {},
+    options: wrong ? { wrong: { photos: inOneLine(wrong) } } : {},
   };
+}
+
+/** Files, each after what stood before it in the form: a photo that is taken out makes room for one. */
+async function* inTurn(files: AsyncIterable<SentFile>, before: () => Promise<void>) {
+  for await (const file of files) {
+    await before();
+    yield file;
+  }
 }

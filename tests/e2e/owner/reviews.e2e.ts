@@ -43,7 +43,8 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   await main
     .locator('input[type=file]')
     .setInputFiles({ name: 'rikis.jpg', mimeType, buffer: bytes });
-  await expect(main.getByText('Pasirinkta: rikis.jpg')).toBeVisible();
+  // It is shown before anything is sent, and can be taken back.
+  await expect(main.getByRole('img', { name: 'Pasirinkta nuotrauka: rikis.jpg' })).toBeVisible();
   const publish = main.getByRole('button', { name: 'Skelbti atsiliepimą' });
   await pressWhenIdle(publish);
   // The photo waits, and nothing that was chosen or typed is lost.
@@ -53,15 +54,23 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   await expect(aspect.getByRole('radio', { name: '5 iš 5' })).toBeChecked();
   await expect(text).toHaveValue('Per trumpa');
   await text.fill('Gydytoja leido Rikiui apuostyti kabinetą ir tik tada pradėjo apžiūrą.');
-  // Another one, as phones take them, is made smaller before it is sent; more than four are refused.
+  // What is no photo is told as soon as it is chosen, and so is what has no room.
   const files = main.locator('input[type=file]');
-  await files.setInputFiles([
-    await picture(1),
-    await picture(2),
-    await picture(3),
-    await picture(4),
-  ]);
-  await expect(main.getByText(/^Prie atsiliepimo telpa 4\snuotraukos\.$/)).toBeVisible();
+  const pdf = { name: 'skiepai.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await files.setInputFiles([pdf, await picture(1)]);
+  const told =
+    'Nepavyko įkelti nuotraukos. „skiepai.pdf“: tai ne nuotrauka arba failas sugadintas.';
+  await expect(main.getByText(told)).toBeVisible();
+  await files.setInputFiles([await picture(2), await picture(3), await picture(4)]);
+  await expect(main.getByText(/Prie atsiliepimo telpa 4\snuotraukos\.$/)).toBeVisible();
+  for (const red of [1, 2, 3]) {
+    const name = `nuotrauka-${red}.jpg`;
+    await expect(main.getByRole('img', { name: `Pasirinkta nuotrauka: ${name}` })).toBeVisible();
+    await main.getByRole('button', { name: `Pašalinti: ${name}` }).click();
+  }
+  await expect(main.getByRole('img', { name: /^Pasirinkta nuotrauka/ })).toHaveCount(0);
+  await expect(files).toBeFocused();
+  // Another one, as phones take them, is made smaller before it is sent.
   await files.setInputFiles(await phonePhoto());
   await expect
     .poll(() => files.evaluate((field: HTMLInputElement) => field.files?.[0]?.size))
@@ -70,8 +79,16 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
   await expect(
     page.getByRole('status').filter({ hasText: 'Atsiliepimą paskelbėme' }),
   ).toBeVisible();
+  // In place of the form stands what others read, with the way there.
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Jūsų atsiliepimas');
-  await expect(main.getByRole('img', { name: '2-oji nuotrauka' })).toBeVisible();
+  await expect(text).toHaveCount(0);
+  const written = main.getByRole('article');
+  await expect(written.getByText(/^Gydytoja leido Rikiui/)).toBeVisible();
+  await expect(written.getByRole('img', { name: 'Atsiliepimo nuotrauka 2' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Žiūrėti paslaugos puslapyje' })).toHaveAttribute(
+    'href',
+    /^\/service\/[0-9a-f-]{36}#atsiliepimai$/,
+  );
   expect(
     await queryRows(
       `select rating, state, author_name, dog_name, is_current from reviews where booking_id = $1`,
@@ -81,13 +98,20 @@ test('an owner writes of a visit with a photo, is told what is missing, changes 
     { rating: 4, state: 'shown', author_name: 'Ona O.', dog_name: 'Rikis', is_current: true },
   ]);
 
-  // A telephone number holds it back, which its author reads at once.
+  // A photo gives its place to another in one go; a telephone number holds the review back, which its
+  // author reads at once.
+  await main.getByRole('link', { name: 'Taisyti' }).click();
+  await main.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
+  await files.setInputFiles([await picture(60), await picture(130), await picture(200)]);
+  await expect(main.getByRole('img', { name: /nuotrauka-200/ })).toBeVisible();
   await text.fill('Viskas puiku, skambinkite man 8 612 34567 ir papasakosiu daugiau.');
   await pressWhenIdle(main.getByRole('button', { name: 'Išsaugoti pakeitimus' }));
   await expect(
     main.getByText(/Tikriname: per 2\sdienas parodysime arba parašysime, kodėl ne\./),
   ).toBeVisible();
   await expect(main.getByText('Tekste gali būti telefono numeris.')).toBeVisible();
+  await expect(written.getByRole('img', { name: /^Atsiliepimo nuotrauka/ })).toHaveCount(4);
+  await expect(main.getByRole('link', { name: 'Žiūrėti paslaugos puslapyje' })).toHaveCount(0);
 
   await main.getByRole('link', { name: 'Ištrinti atsiliepimą' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ištrinti atsiliepimą?');
@@ -134,7 +158,8 @@ test('without a script the form brings its photo and keeps what is typed', async
   await text.fill(words);
   await still.getByRole('button', { name: 'Skelbti atsiliepimą' }).click();
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Jūsų atsiliepimas');
-  await expect(still.getByRole('img', { name: '1-oji nuotrauka' })).toHaveCount(0);
+  await expect(still.getByRole('article').getByText(words)).toBeVisible();
+  await expect(still.getByRole('article').getByRole('img', { name: /nuotrauka/ })).toHaveCount(0);
   expect(
     await queryRows('select body, author_name from reviews where booking_id = $1', [id]),
   ).toEqual([{ body: words, author_name: null }]);

@@ -70,6 +70,21 @@ const write = () =>
 const change = (now: Date) =>
   changeReview(bookingDependencies(database()), author(), bookingId, inputOf(), now);
 
+test('photos stand in the order in which they were chosen, also once they are published', async () => {
+  const widths = [50, 30, 60, 40];
+  async function* chosen() {
+    for (const width of widths) {
+      const create = { width, height: 20, channels: 3, background: '#a52' } as const;
+      yield { name: 'rikis.jpg', bytes: await sharp({ create }).jpeg().toBuffer() };
+    }
+  }
+  const shown = async () => (await listFormPhotos(database(), bookingId)).map(({ width }) => width);
+  expect(await addWaitingPhotos(parts(), bookingId, chosen(), wednesday)).toBeNull();
+  expect(await shown()).toEqual(widths);
+  expect(await write()).toMatchObject({ ok: true });
+  expect(await shown()).toEqual(widths);
+});
+
 test('photos wait at their booking until its form is sent, four at the most, each once', async () => {
   expect(await add('#a00', '#0a0', '#a00')).toBeNull();
   expect(await ids()).toHaveLength(2);

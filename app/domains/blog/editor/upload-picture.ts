@@ -1,7 +1,7 @@
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { sendPhoto } from '#app/domains/photos/send-photo.ts';
 import { smallerPhoto } from '#app/domains/photos/smaller-photo.ts';
-import { asSentence, mostUploadBytes, shownName } from '#app/domains/photos/upload.ts';
+import { inOneLine, mostUploadBytes, shownName } from '#app/domains/photos/upload.ts';
 import { picturesAddress } from './post-addresses.ts';
 import { type PictureRole, type PostPictureOutcome, pictureProblem } from './post-picture.ts';
 
@@ -37,7 +37,7 @@ export async function uploadPicture(
       { onProgress, signal },
     );
     const [message] = messages;
-    if (message) return `${asSentence(message.title)} ${message.text}`;
+    if (message) return inOneLine(message);
     return picture ?? 'Nuotraukos įkelti nepavyko. Bandykite dar kartą.';
   } catch {
     return 'Nuotraukos įkelti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.';

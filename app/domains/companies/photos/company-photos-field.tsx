@@ -2,7 +2,7 @@ import './company-photos-field.css';
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, useRevalidator } from 'react-router';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
-import { acceptedPhotos, asSentence, shownName } from '#app/domains/photos/upload.ts';
+import { acceptedPhotos, inOneLine, shownName } from '#app/domains/photos/upload.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FileDrop, FileRow } from '#app/ui/fields/file-drop.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -45,9 +45,7 @@ export function CompanyPhotosField({ of: role, photos }: CompanyPhotosFieldProps
           name={shownName(upload.file.name)}
           percent={upload.percent}
           note={noteOf(upload)}
-          error={
-            upload.failed ? `${asSentence(upload.failed.title)} ${upload.failed.text}` : undefined
-          }
+          error={upload.failed ? inOneLine(upload.failed) : undefined}
           onRetry={upload.failed?.retry ? () => uploads.retry(upload) : undefined}
           onRemove={() => uploads.remove(upload.key)}
         />

@@ -1,11 +1,6 @@
 import './pet-photo-field.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import {
-  acceptedPhotos,
-  asSentence,
-  shownName,
-  type UploadMessage,
-} from '#app/domains/photos/upload.ts';
+import { acceptedPhotos, inOneLine, shownName } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Progress } from '#app/ui/data/progress.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
@@ -80,7 +75,7 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
   };
 
   const refused = overAt === props.refusedAt ? undefined : props.error;
-  const wrong = refused ?? (step.kind === 'failed' ? sentenceOf(step.message) : undefined);
+  const wrong = refused ?? (step.kind === 'failed' ? inOneLine(step.message) : undefined);
   const describedBy = wrong ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
     <fieldset className="pet-photo-field">
@@ -168,8 +163,4 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
       />
     </fieldset>
   );
-}
-
-function sentenceOf({ title, text }: UploadMessage): string {
-  return `${asSentence(title)} ${text}`;
 }

@@ -48,12 +48,14 @@ export function ReviewHead({ review, more = [] }: ReviewHeadProps) {
   );
 }
 
-/** What a review says: its text, its photos, its aspects. */
-export function ReviewBody({
-  review,
-}: {
+interface ReviewBodyProps {
   review: Pick<ShownReview, 'body' | 'photos' | 'aspects'>;
-}) {
+  /** Of the mailed link by which its author reads it. */
+  token?: string | undefined;
+}
+
+/** What a review says: its text, its photos, its aspects. */
+export function ReviewBody({ review, token }: ReviewBodyProps) {
   const { body, photos, aspects } = review;
   return (
     <>
@@ -61,9 +63,9 @@ export function ReviewBody({
       {photos.length > 0 && (
         <p className="review-photos">
           {photos.map((photo) => (
-            <a key={photo.id} href={reviewPhotoAddress(photo.id, '1600.webp')}>
+            <a key={photo.id} href={reviewPhotoAddress(photo.id, '1600.webp', token)}>
               <img
-                src={reviewPhotoAddress(photo.id, '240.webp')}
+                src={reviewPhotoAddress(photo.id, '240.webp', token)}
                 alt={photo.alt}
                 width="96"
                 height="96"
@@ -110,12 +112,16 @@ export function Answer({ heading, answer: { text, told } }: AnswerProps) {
   );
 }
 
+interface ReviewProps extends ReviewHeadProps, ReviewBodyProps {
+  review: ShownReview;
+}
+
 /** A review whole, as everyone reads it. */
-export function Review({ review, more }: ReviewHeadProps & { review: ShownReview }) {
+export function Review({ review, more, token }: ReviewProps) {
   return (
     <article className="review">
       <ReviewHead review={review} more={more} />
-      <ReviewBody review={review} />
+      <ReviewBody review={review} token={token} />
       {review.answer && <Answer heading="Teikėjo atsakymas" answer={review.answer} />}
     </article>
   );

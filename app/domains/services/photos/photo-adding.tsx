@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { acceptedPhotos, asSentence, shownName } from '#app/domains/photos/upload.ts';
+import { acceptedPhotos, inOneLine, shownName } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDrop, FileRow } from '#app/ui/fields/file-drop.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
@@ -45,7 +45,7 @@ export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProp
             name={shownName(file.name)}
             percent={percent}
             note={noteOf(upload)}
-            error={failed ? `${asSentence(failed.title)} ${failed.text}` : undefined}
+            error={failed ? inOneLine(failed) : undefined}
             onRetry={failed?.retry ? retry : undefined}
             onRemove={remove}
             removalId={removalId}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { petPhotoFile, petPhotoRemoved } from '#app/domains/pets/photo/pet-photo.ts';
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
-import { asSentence } from '#app/domains/photos/upload.ts';
+import { inOneLine } from '#app/domains/photos/upload.ts';
 import { dbContext, filesContext, logContext, ownerContext } from '#app/web/request/contexts.ts';
 import { formOfTexts, readFormWithFiles } from '#app/web/uploads/form-with-files.server.ts';
 
@@ -47,7 +47,7 @@ export async function readPetForm({ request: sent, context }: FormArgs): Promise
   return {
     request: formOfTexts(request, fields),
     options: {
-      ...(wrong ? { wrong: { photo: `${asSentence(wrong.title)} ${wrong.text}` } } : {}),
+      ...(wrong ? { wrong: { photo: inOneLine(wrong) } } : {}),
       // Copies of the form bring the same file, which may become photos with ids of their own.
       ...(fields.has(petPhotoFile) ? { besides: ['photo'] } : {}),
     },

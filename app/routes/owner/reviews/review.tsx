@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { changeReview } from '#app/domains/reviews/change-review.server.ts';
 import { getReviewPage } from '#app/domains/reviews/own-review.server.ts';
-import { ReviewBody } from '#app/domains/reviews/review-body.tsx';
+import { isEditing, ReviewBody } from '#app/domains/reviews/review-body.tsx';
 import { reviewForm } from '#app/domains/reviews/review-form.server.ts';
 import { mostReviewFormBytes } from '#app/domains/reviews/review-photo.ts';
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
@@ -24,10 +24,10 @@ export const handle: RouteHandle = {
   mostBodyBytes: mostReviewFormBytes,
 };
 
-export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
   const found = getReviewPage(context.get(dbContext), owner, bookingId, new Date());
-  return { page: await orNotFoundPage(found), formKey: newFormKey() };
+  return { page: await orNotFoundPage(found), edits: isEditing(url), formKey: newFormKey() };
 }
 
 /** Writes the review, or changes it when there is one. */
@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, formKey } = loaderData;
+  const { page, edits, formKey } = loaderData;
   const of = { bookingId: page.bookingId };
   return (
     <div className="stack gap-6">
@@ -78,6 +78,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         page={page}
         state={actionData}
         formKey={formKey}
+        edits={edits}
+        address={href('/seimininko-skydelis/vizitai/:bookingId/atsiliepimas', of)}
         removal={href('/seimininko-skydelis/vizitai/:bookingId/atsiliepimas/trynimas', of)}
       />
     </div>
