@@ -2,7 +2,7 @@ import { readDate } from './typed-date.ts';
 import { instantAt } from './vilnius-time.ts';
 
 /** How a time is written, for who has to be told. */
-export const timeExample = '09:30';
+export const timeExample = '9:30';
 
 /**
  * A time as people type it: '9:30', '09.30', '9 30', '0930', '930', '9', '9 val.'.

@@ -129,14 +129,14 @@ describe('a schedule', () => {
     [{ name: ' ' }, { name: 'Įveskite pavadinimą.' }],
     [{ until_5_0: '9:00' }, { until_5_0: 'Darbo pabaiga turi būti vėlesnė už pradžią.' }],
     [{ from_0_1: '11:30' }, { from_0_1: 'Šis laikas sutampa su kitu tos dienos laiku.' }],
-    [{ from_0_0: 'ryte' }, { from_0_0: 'Tokio laiko nėra. Rašykite taip: 09:30.' }],
-    [{ until_0_1: '' }, { until_0_1: 'Tokio laiko nėra. Rašykite taip: 09:30.' }],
+    [{ from_0_0: 'ryte' }, { from_0_0: 'Tokio laiko nėra. Rašykite taip: 9:30.' }],
+    [{ until_0_1: '' }, { until_0_1: 'Tokio laiko nėra. Rašykite taip: 9:30.' }],
     [{ open_6: 'on' }, { from_6_0: 'Įveskite darbo laiką arba išjunkite šią dieną.' }],
     [
       { places: '0', from_0_0: '25' },
       {
         places: 'Įveskite skaičių nuo 1 iki 200.',
-        from_0_0: 'Tokio laiko nėra. Rašykite taip: 09:30.',
+        from_0_0: 'Tokio laiko nėra. Rašykite taip: 9:30.',
       },
     ],
     [{ buffer: '-1' }, { buffer: 'Įveskite minutes nuo 0 iki 120.' }],

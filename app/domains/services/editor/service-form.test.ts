@@ -84,8 +84,8 @@ describe('the moment of an event', () => {
   it.each([
     ['2026-02-30', '09:00', 'Data neteisinga. Rašykite taip: 2026-11-20.'],
     ['rytoj', '09:00', 'Data neteisinga. Rašykite taip: 2026-11-20.'],
-    ['2026-02-03', '25:00', 'Laikas neteisingas. Rašykite taip: 09:00.'],
-    ['2026-02-03', 'ryte', 'Laikas neteisingas. Rašykite taip: 09:00.'],
+    ['2026-02-03', '25:00', 'Laikas neteisingas. Rašykite taip: 9:00.'],
+    ['2026-02-03', 'ryte', 'Laikas neteisingas. Rašykite taip: 9:00.'],
     [
       '2027-03-28',
       '03:30',

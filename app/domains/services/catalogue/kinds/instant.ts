@@ -58,7 +58,7 @@ export function readTypedMoment(date: string, time: string): Reading<string | nu
   if (date.trim() === '') return { value: null };
   const clock = time.trim() || '09:00';
   if (readDate(date) === null) return { wrong: 'Data neteisinga. Rašykite taip: 2026-11-20.' };
-  if (readTime(clock) === null) return { wrong: 'Laikas neteisingas. Rašykite taip: 09:00.' };
+  if (readTime(clock) === null) return { wrong: 'Laikas neteisingas. Rašykite taip: 9:00.' };
   const instant = readMoment(date, clock);
   if (instant !== null) return { value: instant.toISOString() };
   return {
