@@ -41,8 +41,14 @@ test.describe('with JavaScript', () => {
     const phone = page.getByRole('link', { name: '+370 612 34567', exact: true });
     await expect(phone).toHaveAttribute('href', 'tel:+37061234567');
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    const markUnread = page.getByRole('button', { name: 'Pažymėti kaip neskaitytą' });
+    await page.route(/\/read\.data/, (route) => route.fulfill({ status: 502 }), { times: 1 });
     await page.getByLabel('Kiti veiksmai').click();
-    await page.getByRole('button', { name: 'Pažymėti kaip neskaitytą' }).click();
+    await markUnread.click();
+    await expect(page.getByText('Klaida pažymint kaip neskaitytą.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+    await page.getByLabel('Kiti veiksmai').click();
+    await markUnread.click();
     await expect(page.getByText('Pažymėta kaip neskaityta')).toBeVisible();
     await expect(rowOf(page, subject)).toContainText('Neskaityta');
     await expectUnread(page, 1);

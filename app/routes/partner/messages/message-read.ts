@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { markRead } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/message-read.ts';
 import { type ActionFailure, toastOfFailure } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';
@@ -36,7 +37,15 @@ function readUpTo(form: FormData): number | undefined {
 
 const failed = 'Klaida pažymint kaip perskaitytą';
 
-/** Says what failed over the inbox, also of a conversation that is gone meanwhile, and the inbox stays. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export const handle: RouteHandle = { formFailure: laterAgain('Klaida pažymint kaip neskaitytą') };
+
+/**
+ * Says what failed over the inbox, also of a conversation that is gone meanwhile, and the inbox stays.
+ * The form that marks as unread leads on, and has no answer that the inbox could show: of that what is
+ * around every form says it.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  if (form.get('read') === 'false') return serverAction();
   return answerOrFailure(serverAction(), toastOfFailure(failed), 'otherwise');
 }
