@@ -219,7 +219,9 @@ function reasonsInSight(page: Page): Promise<string[]> {
     const isSeen = (element: Element) => {
       const { left, top, bottom, width, height } = element.getBoundingClientRect();
       if (height < 8) return false;
-      return [top + 3, bottom - 3].every((y) => {
+      // What is taller than the screen is read from its beginning on.
+      const end = height > innerHeight ? innerHeight : bottom;
+      return [top + 3, end - 3].every((y) => {
         if (y < 0 || y > innerHeight) return false;
         const met = document.elementFromPoint(left + width / 2, y);
         return met !== null && (element.contains(met) || met.contains(element));
