@@ -29,8 +29,8 @@ export const budgets: Readonly<Record<WeighedPage, number>> = {
   post: 110_500,
 };
 
-/** The same for its stylesheets. */
-const styleBudget = 13_250;
+/** The same for its stylesheets; 0.1 kB count the boxes of 'Klausti kelių' and say when they are too many. */
+const styleBudget = 13_300;
 
 /** A file of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };
