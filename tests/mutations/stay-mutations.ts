@@ -48,7 +48,7 @@ async function enterOwner({ db, browser }: Parameters<MutationRow['prepare']>[0]
   return findOwner(db);
 }
 
-/** An owner who has booked nothing: trials book again and again. */
+/** An owner who has booked nothing, and a dog: trials book again and again. */
 async function findOwner(db: Db) {
   const email = owners[0]?.email ?? '';
   const owner = await ownerOf(db, email);
@@ -60,6 +60,8 @@ async function findOwner(db: Db) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  // A dog of unknown weight may come by every line of the price list.
+  await db.updateTable('pets').set({ weight: null }).where('id', '=', dog.id).execute();
   return { owner, petId: dog.id };
 }
 
