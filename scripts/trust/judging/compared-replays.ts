@@ -106,12 +106,13 @@ function apart(one: string, other: string): string {
   return `…${one.slice(Math.max(0, at - 60), at + 80)}… and …${other.slice(Math.max(0, at - 60), at + 80)}…`;
 }
 
-/** Rows of another account that have changed; rows of the sender's own draft may change. */
+/** Rows of another account that have changed; the sender's own draft may change, and its counters of tries. */
 function touched({ own }: Replay, { changes }: Seen, things: Ids): string[] {
   const names = Object.values(things);
-  const theirs = own
-    ? changes.filter(({ row }) => names.some((name) => row.includes(name)))
-    : changes;
+  const theirs = changes.filter(({ table, row }) => {
+    const mayBeOwn = own || table === 'public.rate_limits';
+    return !mayBeOwn || names.some((name) => row.includes(name));
+  });
   return [...new Set(theirs.map(({ sign, table }) => `${sign}${table}`))];
 }
 
