@@ -9,6 +9,7 @@ import {
   optionsNamed,
   wordsNamedTogether,
 } from './named-options.server.ts';
+import { longestText } from './search-query.ts';
 import {
   allDayWord,
   exactly,
@@ -63,8 +64,12 @@ const filler = new Set(
 );
 const districtWords = new Set(['rajonas', 'rajone', 'rajono', 'raj', 'r']);
 
-/** Reads what a search text may mean; one slip of the keyboard a word is allowed. */
-export function readTypedWords(text: string): TypedMeaning {
+/**
+ * Reads what a search text may mean, as far as a search takes one; one slip of the keyboard a word is
+ * allowed.
+ */
+export function readTypedWords(typed: string): TypedMeaning {
+  const text = typed.slice(0, longestText);
   const spelt = text.replace(allDayPhrase, ' ');
   const allDay = spelt !== text;
   const all = wordsOf(spelt).map(toWord);
