@@ -14,7 +14,7 @@ export type RouteHandle = {
    * address, see keepPageOnOutage.
    */
   readonly frame?: true;
-  /** The largest body in bytes that its address takes, 256 kB without; for uploads. */
+  /** The largest body in bytes that its address takes, 128 kB without; for uploads. */
   readonly mostBodyBytes?: number;
   /**
    * Its address takes a POST from anywhere, not from our own pages alone. Only for an address that

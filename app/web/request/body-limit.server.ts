@@ -2,7 +2,7 @@
  * So many bytes of a form are taken where no route says otherwise. A Lithuanian letter is six bytes of an
  * encoded form: what is pasted far beyond a field's length is still refused by the field itself.
  */
-export const mostFormBytes = 256 * 1024;
+export const mostFormBytes = 128 * 1024;
 
 type LimitedRequest = {
   readonly request: Request;

@@ -43,12 +43,12 @@ async function read(path: string, bytes: number, length?: number) {
   return exceeded() ? 'refused' : size;
 }
 
-test('a form may have 256 kB, an upload of photos 50 MB', async () => {
-  expect(await read('/partner/login', 256 * 1024)).toBe(256 * 1024);
-  expect(await read('/partner/login', 256 * 1024 + 1)).toBe('refused');
+test('a form may have 128 kB, an upload of photos 50 MB', async () => {
+  expect(await read('/partner/login', 128 * 1024)).toBe(128 * 1024);
+  expect(await read('/partner/login', 128 * 1024 + 1)).toBe('refused');
   expect(await read(upload, 50 * megabyte)).toBe(50 * megabyte);
   expect(await read(upload, 50 * megabyte + 1)).toBe('refused');
-  expect(await read('/partner/dashboard/photos/0199-x', 257 * 1024)).toBe(257 * 1024);
+  expect(await read('/partner/dashboard/photos/0199-x', 129 * 1024)).toBe(129 * 1024);
 });
 
 test('a form that the router sends takes as much as one that the browser sends', async () => {
@@ -58,7 +58,7 @@ test('a form that the router sends takes as much as one that the browser sends',
 
 test('what says that it is too large is not even begun', async () => {
   expect(await read(upload, 1, 51 * megabyte)).toBe('refused unread');
-  expect(await read('/partner/login', 1, 257 * 1024)).toBe('refused unread');
+  expect(await read('/partner/login', 1, 129 * 1024)).toBe('refused unread');
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   '/partner/dashboard/photos',
   '/x/partner/dashboard/photos/new',
 ])('nothing else takes as much: %s', async (path) => {
-  expect(await read(path, 257 * 1024)).toBe('refused');
+  expect(await read(path, 129 * 1024)).toBe('refused');
 });
