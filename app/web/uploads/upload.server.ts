@@ -72,7 +72,8 @@ export async function* sentFiles(
   fields: FormData,
   { next }: Pick<UploadSlot, 'next'>,
   keep: number | 'texts' = mostUploadBytes,
-  mostTextBytes = mostFormBytes,
+  // No letter is encoded here as in other forms.
+  mostTextBytes = mostFormBytes / 2,
 ): AsyncGenerator<SentFile & { readonly field: string }> {
   const mostPartBytes = keep === 'texts' ? mostTextBytes : keep;
   const parts = readParts(request, { mostPartBytes, mostParts, next });

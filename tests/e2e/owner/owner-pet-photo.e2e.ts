@@ -153,10 +153,11 @@ test('what is no photo is told at the field, and what was chosen before stays', 
   // The address takes files, and texts no longer than any other form.
   const address = `${server.origin}${list}/naujas`;
   const headers = { origin: server.origin };
+  const part = { multipart: { name: 'x'.repeat(100_000) }, headers };
+  expect((await page.request.post(address, part)).status()).toBe(413);
+  // Its connection ends, as the rest of it is not read.
   const long = { form: { name: 'x'.repeat(140_000) }, headers };
   expect((await page.request.post(address, long)).status()).toBe(413);
-  const part = { multipart: { name: 'x'.repeat(140_000) }, headers };
-  expect((await page.request.post(address, part)).status()).toBe(413);
 
   // Another window has deleted what waited: the form is refused and keeps all else.
   await page.getByRole('textbox', { name: 'Vardas' }).fill('Mėta');
