@@ -208,8 +208,12 @@ test('a row about signing in or an invitation names each person once, and no bar
   await database()
     .insertInto('admin_invitations')
     .values({
-      ...{ id: invited, email: 'jonas@vizgis.test', token_hash: 'a'.repeat(43), secret: 'x' },
-      ...{ invited_by: userId, created_at: at('2026-04-01T08:00:00Z') },
+      id: invited,
+      email: 'jonas@vizgis.test',
+      token_hash: 'a'.repeat(43),
+      secret: 'x',
+      invited_by: userId,
+      created_at: at('2026-04-01T08:00:00Z'),
       expires_at: at('2026-04-02T08:00:00Z'),
     })
     .execute();
@@ -227,7 +231,8 @@ test('a row about signing in or an invitation names each person once, and no bar
     { who: by, act: 'Pakvietė administratorių jonas@vizgis.test', subject: null },
     {
       who: { kind: 'unknown', email: null },
-      ...{ act: 'Nepavyko prisijungti prie administratoriaus paskyros', subject: email },
+      act: 'Nepavyko prisijungti prie administratoriaus paskyros',
+      subject: email,
     },
     { who: by, act: 'Prisijungė prie administravimo', subject: null },
   ]);
