@@ -41,7 +41,7 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   baseURL,
 }) => {
   await insertDog(owner, 'Mopsas');
-  await insertDog(owner, 'Lordas');
+  await queryRows('update pets set weight = 30 where id = $1', [await insertDog(owner, 'Lordas')]);
   await open(page, `${await servicePath(hotel)}/registracija`);
   await expect(page).toHaveURL(/\/registracija\/viesnage$/);
   // Nights that no other story's dogs have.
@@ -63,14 +63,23 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await expect(panel).toContainText(/3\snaktys, 2\sšunys/);
   await panel.getByRole('link', { name: 'Toliau: šunys ir telefonas' }).click();
 
-  await expect(page.getByLabel('Šuo', { exact: true })).toHaveCount(2);
-  for (const place of await page.getByLabel('Šuo', { exact: true }).all()) {
-    await place.selectOption('Lordas');
-  }
+  const places = page.getByLabel('Šuo', { exact: true });
+  await expect(places).toHaveCount(2);
+  const [small, large] = [places.first(), places.last()];
+  // Each place begins with a dog that it is for.
+  await expect(small.locator('option:checked')).toHaveText('Mopsas');
+  await expect(large.locator('option:checked')).toHaveText('Lordas');
+  await small.selectOption('Lordas');
   await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
   // The same dog does not take two places; what is chosen stays.
   await expect(page.getByText('Šis šuo jau pasirinktas.')).toBeVisible();
-  await page.getByLabel('Šuo', { exact: true }).last().selectOption('Mopsas');
+  await large.selectOption('Mopsas');
+  await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
+  await expect(page.getByRole('alert')).toContainText(
+    'Lordas sveria 30\u00a0kg, o paslauga „Šuo iki 15\u00a0kg“ skirta šunims iki\u00a015\u00a0kg.',
+  );
+  await small.selectOption('Mopsas');
+  await large.selectOption('Lordas');
   await page.getByLabel('Pastaba').fill('Bijo griaustinio');
   await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
   await expect(page.getByText('Laukiama patvirtinimo')).toBeVisible();

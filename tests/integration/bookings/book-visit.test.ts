@@ -246,7 +246,10 @@ describe('a visit is refused', () => {
     await database().updateTable('pets').set({ weight: 30 }).where('id', '=', petId).execute();
     await item.set({ weight_to: 25 }).execute();
     const heavy = await book();
-    expect(heavy.ok ? '' : heavy.text).toContain('Kirpimas: skirta šunims iki\u00a025\u00a0kg.');
+    expect(heavy).toMatchObject({
+      text: 'Rikis sveria 30\u00a0kg, o paslauga „Kirpimas“ skirta šunims iki\u00a025\u00a0kg. Pasirinkite kitą paslaugą arba šunį.',
+      fields: { dog: 'Pasirinkite šunį, kuriam paslauga tinka.' },
+    });
     await item.set({ minutes: null, weight_to: null }).execute();
     expect(await book()).toMatchObject({ ok: false, fields: { item: expect.any(String) } });
   });

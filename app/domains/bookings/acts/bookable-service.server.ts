@@ -1,9 +1,11 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { dogsOf, fitsWeight, type PriceItem } from '#app/domains/bookings/price-list/price-item.ts';
 import { listPriceItems } from '#app/domains/bookings/price-list/price-items.server.ts';
+import { formatWeight } from '#app/domains/pets/pet.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -158,18 +160,22 @@ export async function findDogs<Item extends PriceItem>(
     .where('id', 'in', ids)
     .execute();
   const dogs: PlannedDog<Item>[] = [];
+  const unfit: string[] = [];
   for (const { petId, itemId } of wishes) {
     const item = service.items.find(({ id }) => id === itemId);
     if (!item || !isMeant(item)) return itemGone;
     const pet = pets.find(({ id }) => id === petId);
     if (!pet) return dogGone;
-    if (!fitsWeight(item, pet.weight)) {
-      const text = `${item.name}: skirta ${dogsOf(item)}. Pasirinkite kitą paslaugą arba šunį.`;
-      return refuse(text, {
-        fields: { dog: 'Šiam šuniui pasirinkta paslauga netinka. Pasirinkite kitą.' },
-      });
+    if (pet.weight !== null && !fitsWeight(item, pet.weight)) {
+      const weight = `${pet.name} sveria ${formatWeight(pet.weight)}\u00a0kg`;
+      unfit.push(`${weight}, o paslauga ${inQuotes(item.name)} skirta ${dogsOf(item)}.`);
     }
     dogs.push({ petId, petName: pet.name, item });
+  }
+  if (unfit.length > 0) {
+    return refuse(`${unfit.join(' ')} Pasirinkite kitą paslaugą arba šunį.`, {
+      fields: { dog: 'Pasirinkite šunį, kuriam paslauga tinka.' },
+    });
   }
   return { ok: true, dogs };
 }

@@ -92,7 +92,7 @@ function itemRows(service: BookableService, chosen: readonly StayItem[]) {
     const ids = chosen.map(({ id }) => id);
     const beside = first !== undefined && isBesides(item, first);
     const more = beside ? [...ids, item.id] : [item.id];
-    const { note, furtherDogCents: further } = item;
+    const { note, weightFrom, weightTo, furtherDogCents: further } = item;
     const facts = [
       dogsOf(item),
       further !== null && `kitas šuo ${priceOf({ priceFromCents: further, priceToCents: null })}`,
@@ -100,6 +100,8 @@ function itemRows(service: BookableService, chosen: readonly StayItem[]) {
     ];
     return {
       ...{ id: item.id, name: typeset(item.name), unit: item.unit, count },
+      weightFrom,
+      weightTo,
       facts: facts.filter(Boolean).join(' · '),
       price: priceOf(item),
       per: item.priceFromCents === null ? null : perUnit[item.unit],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { dogsOf, fitsWeight } from '#app/domains/bookings/price-list/price-item.ts';
 import { countDates, type StayDates, stayInWords } from '#app/domains/bookings/stays/stay.ts';
 import type { ChosenStay } from '#app/domains/bookings/stays/stay-page.server.ts';
 import { newDog } from '#app/domains/bookings/visits/dog-wishes.ts';
@@ -29,6 +30,7 @@ interface StaySendingFormProps {
       readonly id: string;
       readonly name: string;
       readonly breed: string;
+      readonly weight: number | null;
       readonly needs: string;
     }[];
     readonly showsNeeds: boolean;
@@ -53,10 +55,8 @@ export function StaySendingForm(props: StaySendingFormProps) {
   const datesError = (['dates', 'from', 'until'] as const)
     .map((name) => form.field(name).error)
     .find((error) => error !== undefined);
-  const begun = stay.chosen.map((_, index) => {
-    const dog = who.dogs[index];
-    return form.field(`dog_${index + 1}`).value ?? (dog ? dog.id : newDog);
-  });
+  const fitting = fittingDogs(stay, who.dogs);
+  const begun = fitting.map((dog, index) => form.field(`dog_${index + 1}`).value ?? dog);
   const [chosen, setChosen] = useState(begun);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
@@ -93,6 +93,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
           const item = stay.items.find(({ id }) => id === itemId);
           const dog = form.field(`dog_${number}`);
           const name = form.field(`dog_name_${number}`);
+          const whose = item && dogsOf(item);
           const legend = `${stay.chosen.length === 1 ? '' : `${number}. `}${item?.name ?? ''}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two dogs may have one line.
@@ -105,6 +106,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
               <Field
                 name={`dog_${number}`}
                 label="Šuo"
+                hint={whose && `Skirta ${whose}.`}
                 error={dog.error}
                 errorElsewhere={dog.errorElsewhere}
               >
@@ -151,6 +153,18 @@ export function StaySendingForm(props: StaySendingFormProps) {
       <SendButton busy={form.busy} isConfirmedAtOnce={isConfirmedAtOnce} text="Rezervuoti vietą" />
     </Form>
   );
+}
+
+/** For each place a dog of its own that it is for, or one to be named. */
+function fittingDogs({ chosen, items }: ChosenStay, dogs: StaySendingFormProps['who']['dogs']) {
+  const left = new Set(dogs);
+  return chosen.map((itemId) => {
+    const item = items.find(({ id }) => id === itemId);
+    const dog = [...left].find(({ weight }) => item && fitsWeight(item, weight));
+    if (!dog) return newDog;
+    left.delete(dog);
+    return dog.id;
+  });
 }
 
 const fieldOf = ({ from, until }: Dates) => `${from} ${until}`;

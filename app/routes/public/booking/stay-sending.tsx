@@ -56,7 +56,13 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
 /** Of a dog that stays what it needs matters from the first night. */
 async function listStayingDogs(db: Db, owner: Owner) {
   const pets = await listPets(db, owner);
-  const dogs = pets.map(({ id, name, breed, specialNeeds: needs }) => ({ id, name, breed, needs }));
+  const dogs = pets.map(({ id, name, breed, weight, specialNeeds: needs }) => ({
+    id,
+    name,
+    breed,
+    weight,
+    needs,
+  }));
   return { dogs, showsNeeds: true };
 }
 
