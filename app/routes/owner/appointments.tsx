@@ -46,6 +46,8 @@ export function meta() {
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, upcomingCount, pastCount, dogs, dog, now, asked } = loaderData;
   const { page, pages, most } = loaderData;
+  const cancelled = upcoming.filter(({ status }) => isCancelled(status));
+  const awaited = upcomingCount - cancelled.length;
   const waiting = upcoming.filter(({ status }) => awaitsConfirmation(status)).length;
   const params = new URLSearchParams(dog ? { [dogParam]: dog.id } : {});
   const at = (number: number) => visitsAddress + pageSearch(params, number, true);
@@ -54,9 +56,9 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div className="stack gap-1">
           <h1>Artėjantys vizitai</h1>
-          {upcomingCount > 0 && (
+          {awaited > 0 && (
             <p className="muted">
-              {countNoun(upcomingCount, nouns.visit)}
+              {countNoun(awaited, nouns.visit)}
               {waiting > 0 && `, ${waiting === 1 ? 'vienas' : waiting} laukia patvirtinimo`}
             </p>
           )}
@@ -67,7 +69,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="stack gap-7">
         {dogs.length > 1 && <Dogs dogs={dogs} dog={dog} />}
-        <CancelledNote visit={upcoming.find(({ status }) => isCancelled(status))} />
+        <CancelledNote visit={cancelled[0]} />
         {byMonth(upcoming, now).map(({ heading, visits }, index) => (
           <section key={heading} className="block" aria-labelledby={`menuo-${index}`}>
             <div className="block-head">
@@ -132,16 +134,17 @@ function CancelledNote({ visit }: { visit: Visit | undefined }) {
   const { serviceId } = visit;
   return (
     <Note tone="bad">
-      <strong>{capital(day)} vizitas atšauktas.</strong>
+      <strong>{capital(day)} vizitas atšauktas.</strong>{' '}
       {serviceId ? (
         <>
-          {' '}
-          Teikėjas gali pasiūlyti kitą laiką&nbsp;–{' '}
-          <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>parašykite jam</Link>.
+          Jei reikia kito laiko,{' '}
+          <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>
+            parašykite teikėjui
+          </Link>
+          .
         </>
       ) : (
         <>
-          {' '}
           Kito teikėjo <Link to={href('/paslaugos/:categorySlug?')}>ieškokite tarp paslaugų</Link>.
         </>
       )}
