@@ -12,6 +12,7 @@ import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts
 import { getMovePage } from '#app/domains/bookings/visits/move-page.server.ts';
 import { listOfferDays } from '#app/domains/bookings/visits/offer-days.server.ts';
 import { offerTime } from '#app/domains/bookings/visits/offer-time.server.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
@@ -250,13 +251,17 @@ test('a client who is stopped books no more with this partner until that is take
 
 test('a client who is stopped keeps what is booked, and moves it nowhere', async () => {
   const id = await request(tuesday);
+  const choices = { item: null, month: null, day: formatDate(tuesday), time: null, weight: null };
+  const page = () => getMovePage(database(), client(0).owner, id, choices, now);
+  // Its present time is none to move to.
+  const { times } = await page();
+  expect(times?.starts).toContainEqual(hoursAfter(tuesday, 1));
+  expect(times?.starts).not.toContainEqual(tuesday);
   await setClientAccepted(database(), stage.partner, { orderId: id, accepted: false, now });
   const move = { bookingId: id, startsAt: afternoon };
   const moved = await moveBooking(deps(), client(0).owner, move, now);
   expect(moved).toMatchObject({ ok: false, text: noOnlineBooking });
-  const choices = { item: null, month: null, day: null, time: null, weight: null };
-  const page = await getMovePage(database(), client(0).owner, id, choices, now);
-  expect(page).toMatchObject({ times: null, booking: { mayCancel: true } });
+  expect(await page()).toMatchObject({ times: null, booking: { mayCancel: true } });
   expect(await rowOf(id)).toMatchObject({ state: 'requested', starts_at: tuesday });
 });
 

@@ -18,6 +18,7 @@ type StayToMove = {
   readonly bookingId: string;
   readonly unit: StayUnit;
   readonly dogs: number;
+  readonly startsAt: Date;
 };
 
 /** The schedule in which a stay has its places; undefined when it has none. */
@@ -33,13 +34,13 @@ export function findStaySchedule(db: Db, bookingId: string): Promise<LockedSched
 }
 
 /**
- * What other dates of a stay are chosen by: the months as if it had given back its own places, and what
- * the chosen dates cost.
+ * What other dates of a stay are chosen by: the months from its own on, as if it had given back its
+ * places, and what the chosen dates cost.
  */
 export async function chooseOtherDates(
   db: Db,
   schedule: LockedSchedule,
-  { bookingId, unit, dogs }: StayToMove,
+  { bookingId, unit, dogs, startsAt }: StayToMove,
   { from, until, month }: ChosenDates,
   now: Date,
 ) {
@@ -47,6 +48,7 @@ export async function chooseOtherDates(
   const today = formatDate(now);
   const last = daysLater(today, schedule.ahead_days + 1);
   const free = await listFreeDates(db, schedule, { from: today, until: last, now, without });
+  const shown = month ?? (from ?? formatDate(startsAt)).slice(0, 7);
   const dates = from !== null && until !== null ? { unit, from, until } : null;
   const refused =
     dates && (await refuseUnlessStayFree(db, { schedule, dates, dogs }, now, without));
@@ -55,7 +57,7 @@ export async function chooseOtherDates(
   return {
     unit,
     today,
-    calendar: stayMonths(free, { unit, from, until, dogs }, month, today),
+    calendar: stayMonths(free, { unit, from, until, dogs }, shown, today),
     problem: refused?.why ?? problem?.text ?? null,
     nearest: refused?.nearest ?? [],
     chosen,

@@ -19,13 +19,13 @@ export async function getStayMove(
   now: Date,
 ) {
   const booking = await getOwnBooking(db, owner, bookingId, now);
-  const { stay, serviceId, mayCancel, state } = booking;
+  const { stay, serviceId, startsAt, mayCancel, state } = booking;
   if (!stay) throw new NotFound(bookingId);
   const schedule = await findStaySchedule(db, bookingId);
   const service = serviceId === null ? null : await getBookableService(db, serviceId);
   const isTaken = service?.takesBookings === true && !(await isStopped(db, owner, service.id));
   if (!mayCancel || !schedule || !service || !isTaken) return { booking, move: null };
-  const moved = { bookingId, unit: stay.unit, dogs: booking.dogs.length };
+  const moved = { bookingId, unit: stay.unit, dogs: booking.dogs.length, startsAt };
   const move = {
     ...(await chooseOtherDates(db, schedule, moved, chosen, now)),
     /** Whether the partner has to agree. */

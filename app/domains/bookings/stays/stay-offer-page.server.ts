@@ -18,14 +18,15 @@ export async function getStayOffer(
   if (!isId(orderId)) return null;
   const booking = await db
     .selectFrom('bookings')
-    .select('stay_unit as unit')
+    .select(['stay_unit as unit', 'starts_at as startsAt'])
     .where('id', '=', orderId)
     .where('partner_id', '=', partnerId)
     .where('state', '=', 'requested')
     .executeTakeFirst();
   const schedule = booking?.unit && (await findStaySchedule(db, orderId));
   if (!booking?.unit || !schedule) return null;
+  const { unit, startsAt } = booking;
   const dogs = await countStayDogs(db, orderId);
-  const stay = { bookingId: orderId, unit: booking.unit, dogs };
+  const stay = { bookingId: orderId, unit, dogs, startsAt };
   return chooseOtherDates(db, schedule, stay, chosen, now);
 }

@@ -37,7 +37,7 @@ export async function getMovePage(
   }
   const isAsked = state === 'confirmed' && !service.isConfirmedAtOnce;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
-  const asked = { minutes, without: { bookingId, own: !isAsked } };
+  const asked = { minutes, present: startsAt, without: { bookingId, own: !isAsked } };
   return {
     booking,
     times: await getTimesOfMonth(db, schedule, asked, choices, now),

@@ -3,13 +3,15 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type LockedSchedule, minutesAfter } from '../acts/places.server.ts';
 import type { Without } from '../schedules/taken-places.server.ts';
 import { type Choices, momentOf } from './booking-address.ts';
-import { readFreeStarts, startsAhead } from './free-times.server.ts';
+import { type FreeStarts, readFreeStarts, startsAhead } from './free-times.server.ts';
 import { listNearestDays } from './nearest-days.server.ts';
 
 const day = 24 * 60;
 
 type Asked = {
   readonly minutes: number;
+  /** When the visit begins that is to have another time. */
+  readonly present?: Date;
   readonly without?: Without | null;
 };
 
@@ -20,11 +22,13 @@ type Asked = {
 export async function getTimesOfMonth(
   db: Db,
   schedule: LockedSchedule,
-  { minutes, without = null }: Asked,
+  { minutes, present, without = null }: Asked,
   choices: Choices,
   now: Date,
 ) {
-  const free = readFreeStarts(db, schedule, { minutes, now, without });
+  const read = readFreeStarts(db, schedule, { minutes, now, without });
+  const free: FreeStarts = async (from, until) =>
+    (await read(from, until)).filter((start) => start.getTime() !== present?.getTime());
   const last = minutesAfter(now, (schedule.ahead_days + 1) * day);
   const nearest = await listNearestDays(free, schedule, now);
   const month = monthOf(choices, nearest[0] ?? now, now, last);
