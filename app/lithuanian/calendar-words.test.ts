@@ -57,9 +57,9 @@ test('days from one to another say what they share once, and of another year the
   const days = (first: string, last: string) =>
     daysInWords(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`), now);
   expect(days('2026-12-04', '2026-12-04')).toBe('gruodžio 4\u00a0d.');
-  expect(days('2026-12-04', '2026-12-08')).toBe('gruodžio 4–8\u00a0d.');
+  expect(days('2026-12-04', '2026-12-08')).toBe('gruodžio 4\u2060–\u20608\u00a0d.');
   expect(days('2026-11-29', '2026-12-02')).toBe('lapkričio 29\u00a0d.\u00a0– gruodžio 2\u00a0d.');
-  expect(days('2027-01-04', '2027-01-08')).toBe('2027\u00a0m. sausio 4–8\u00a0d.');
+  expect(days('2027-01-04', '2027-01-08')).toBe('2027\u00a0m. sausio 4\u2060–\u20608\u00a0d.');
   expect(days('2027-01-30', '2027-02-02')).toBe(
     '2027\u00a0m. sausio 30\u00a0d.\u00a0– vasario 2\u00a0d.',
   );
@@ -70,7 +70,9 @@ test('days from one to another say what they share once, and of another year the
 
 test('dates that follow one another are one', () => {
   const dates = ['2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01'];
-  expect(datesInWords(dates, now)).toBe('gruodžio 24–26\u00a0d., 2027\u00a0m. sausio 1\u00a0d.');
+  expect(datesInWords(dates, now)).toBe(
+    'gruodžio 24\u2060–\u206026\u00a0d., 2027\u00a0m. sausio 1\u00a0d.',
+  );
   expect(datesInWords(['2026-12-31', '2027-01-01'], now)).toBe(
     'gruodžio 31\u00a0d.\u00a0– 2027\u00a0m. sausio 1\u00a0d.',
   );

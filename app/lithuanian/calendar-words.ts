@@ -1,5 +1,6 @@
 import { capital } from '#app/lithuanian/capital.ts';
 import { monthsOf } from './months.ts';
+import { rangeOf } from './typography.ts';
 import {
   formatDayOfYear,
   formatLongDate,
@@ -113,7 +114,7 @@ export function daysInWords(first: Date, last: Date, now: Date): string {
   if (from.month !== until.month) return `${begins}\u00a0– ${formatDayOfYear(last)}`;
   if (from.day === until.day) return begins;
   const year = from.year === wallTimeAt(now).year ? '' : `${from.year}\u00a0m. `;
-  return `${year}${monthsOf[from.month - 1]} ${from.day}–${until.day}\u00a0d.`;
+  return `${year}${monthsOf[from.month - 1]} ${rangeOf(from.day, until.day)}\u00a0d.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { monthsOf } from './months.ts';
+import { rangeOf } from './typography.ts';
 
 /**
  * A day, or days of one month or two: 'gruodžio 4 d.', 'gruodžio 4–8 d.', 'gruodžio 30 – sausio 2 d.'
@@ -10,6 +11,6 @@ export function daysInWords(from: string, to: string | null): string {
   const begins = `${monthsOf[month - 1]} ${day}`;
   if (to === null) return `${begins}\u00a0d.`;
   const [, lastMonth, lastDay] = to.split('-').map(Number) as [number, number, number];
-  if (to.startsWith(from.slice(0, 7))) return `${begins}\u2060–\u2060${lastDay}\u00a0d.`;
+  if (to.startsWith(from.slice(0, 7))) return `${rangeOf(begins, lastDay)}\u00a0d.`;
   return `${begins}\u00a0– ${monthsOf[lastMonth - 1]} ${lastDay}\u00a0d.`;
 }

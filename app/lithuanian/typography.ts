@@ -10,3 +10,8 @@ export function typeset(text: string): string {
 export function inQuotes(name: string): string {
   return `„${name.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
 }
+
+/** From one number to another, on one line: '13–16'. */
+export function rangeOf(from: number | string, until: number | string): string {
+  return `${from}\u2060–\u2060${until}`;
+}

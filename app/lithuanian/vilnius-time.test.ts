@@ -165,7 +165,7 @@ describe('a date in words', () => {
       'Spalio 22\u00a0– lapkričio 20\u00a0d.',
     );
     expect(formatDayRange(utc('2026-07-01T10:00:00'), utc('2026-07-30T10:00:00'))).toBe(
-      'Liepos 1–30\u00a0d.',
+      'Liepos 1\u2060–\u206030\u00a0d.',
     );
   });
 

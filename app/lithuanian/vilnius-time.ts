@@ -1,5 +1,6 @@
 import { capital } from './capital.ts';
 import { monthsOf } from './months.ts';
+import { rangeOf } from './typography.ts';
 
 /*
  * The only place that turns moments into wall time and back (design rule 8). The zone is always
@@ -219,7 +220,7 @@ export function formatDayRange(from: Date, to: Date): string {
   const first = wallTimeAt(from);
   const begins = `${capital(monthsOf[first.month - 1] as string)} ${first.day}`;
   const { month: lastMonth, day } = wallTimeAt(to);
-  if (lastMonth === first.month) return `${begins}–${day}\u00a0d.`;
+  if (lastMonth === first.month) return `${rangeOf(begins, day)}\u00a0d.`;
   return `${begins}\u00a0– ${formatDayOfYear(to)}`;
 }
 

@@ -182,7 +182,7 @@ describe('a stay is refused', () => {
     const refused = await book({ dogs: two });
     expect(refused).toMatchObject({
       ok: false,
-      text: 'Gruodžio 5\u00a0d. liko tik 1\u00a0vieta. Artimiausios laisvos datos: gruodžio 6–9\u00a0d., gruodžio 7–10\u00a0d., gruodžio 8–11\u00a0d.',
+      text: 'Gruodžio 5\u00a0d. liko tik 1\u00a0vieta. Artimiausios laisvos datos: gruodžio 6\u2060–\u20609\u00a0d., gruodžio 7\u2060–\u206010\u00a0d., gruodžio 8\u2060–\u206011\u00a0d.',
       nearest: [
         { unit: 'night', from: '2026-12-06', until: '2026-12-09' },
         { unit: 'night', from: '2026-12-07', until: '2026-12-10' },

@@ -228,7 +228,7 @@ describe('an exception', () => {
     expect(await on('2026-12-04')).toMatchObject({
       ok: false,
       fields: {
-        day: 'Tomis dienomis jau yra kita išimtis: atostogos, gruodžio 1–4\u00a0d.',
+        day: 'Tomis dienomis jau yra kita išimtis: atostogos, gruodžio 1\u2060–\u20604\u00a0d.',
       },
     });
     expect(await on('2026-12-05')).toMatchObject({ ok: true });

@@ -198,7 +198,10 @@ function asRead(reader: Reader, news: News): string | null {
   if (mail === null) return null;
   const [body = '', foot = ''] = mail.text.split('\n\nMygtukas:\nhttps://vizgis.test/\n\n--\n');
   const [why = ''] = foot.split('\n');
-  return [`Tema: ${mail.subject}`, '', body, '', why].join('\n').replaceAll('\u00a0', ' ');
+  return [`Tema: ${mail.subject}`, '', body, '', why]
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '');
 }
 
 describe('every mail about a booking', () => {

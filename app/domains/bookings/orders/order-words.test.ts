@@ -36,7 +36,7 @@ test('what is kept is called by what is booked', () => {
     until: new Date('2026-11-23T10:33:00Z'),
   };
   expect(offeredInWords({ unit: 'night', isSeat: false, offered }, now)).toEqual({
-    what: 'Pasiūlėte kitas datas: gruodžio 20–23\u00a0d.',
+    what: 'Pasiūlėte kitas datas: gruodžio 20\u2060–\u206023\u00a0d.',
     held: 'Rezervuotos ir vienos, ir kitos datos iki pirmadienio 12:33',
     stays: 'prašytos datos',
   });

@@ -1,6 +1,7 @@
 import { daysInWords } from '#app/lithuanian/calendar-words.ts';
 import { minuteInWords } from '#app/lithuanian/minute-of-day.ts';
 import { countNoun, noun, nounFor } from '#app/lithuanian/plural.ts';
+import { rangeOf } from '#app/lithuanian/typography.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { ScheduleException } from './schedule.ts';
 
@@ -18,7 +19,7 @@ export function exceptionInWords(exception: ScheduleException, now: Date): strin
   const hours =
     fromMinute === null
       ? ''
-      : ` ${minuteInWords(fromMinute)}\u2060–\u2060${minuteInWords(untilMinute ?? 1440)}`;
+      : ` ${rangeOf(minuteInWords(fromMinute), minuteInWords(untilMinute ?? 1440))}`;
   return `${days} ${kind === 'open' ? 'dirbame' : 'nedirbame'}${hours}`;
 }
 
