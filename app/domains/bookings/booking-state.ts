@@ -39,7 +39,9 @@ export function stateAt(
 export function statusAt(booking: StoredState, now: Date): string | null {
   const state = stateAt(booking, now);
   if (state === 'carried') return booking.carriedStatus;
-  if (state === 'requested' && (booking.offeredUntil ?? now) > now) return otherTimeOffered;
+  if (state === 'requested' && (booking.offeredUntil ?? now) > now) {
+    return booking.kind === 'stay' ? otherDatesOffered : otherTimeOffered;
+  }
   // A stay goes on only once it has begun.
   if (state === 'confirmed' && booking.kind === 'stay' && booking.startsAt > now) return comingStay;
   const word = words[state];
@@ -53,6 +55,7 @@ export function ownStatusAt(booking: StoredState, now: Date): string | null {
 
 /** What both sides read while the owner has not answered (docs/decisions/0046-bookings.md). */
 export const otherTimeOffered = 'siūlomas kitas laikas';
+export const otherDatesOffered = 'siūlomos kitos datos';
 
 /** A confirmed stay before its first day. */
 const comingStay = 'patvirtinta';

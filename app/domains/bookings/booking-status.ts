@@ -1,5 +1,5 @@
 import { capital } from '#app/lithuanian/capital.ts';
-import { otherTimeOffered } from './booking-state.ts';
+import { otherDatesOffered, otherTimeOffered } from './booking-state.ts';
 
 /** How a status is shown: a dot in the colour of `tone` and the word, always both. */
 export type BookingStatus = {
@@ -24,7 +24,7 @@ const ofOrders: Readonly<Record<string, BookingStatus['tone']>> = {
   aktyvi: 'info',
   patvirtinta: 'ok',
   'laukiama patvirtinimo': 'warn',
-  [otherTimeOffered]: 'warn',
+  [otherDatesOffered]: 'warn',
   užbaigta: 'ok',
   atšaukta: 'bad',
   neatvyko: 'bad',

@@ -128,6 +128,7 @@ function exportFacts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('booking_facts')
     .select(['booking_id', 'what as kas', 'actor as kieno', 'before as ankstesnis_laikas'])
+    .select('before_end as ankstesne_pabaiga')
     .select(['said as zodziai', 'created_at as kada'])
     .select(['offered_from as siulyta_nuo', 'offered_to as siulyta_iki'])
     .select('offered_until as laukta_atsakymo_iki')

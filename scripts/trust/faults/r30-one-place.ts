@@ -41,7 +41,7 @@ const keptHolds: readonly Defect[] = [
 const blindAnswers: readonly Defect[] = [
   {
     file: 'app/domains/bookings/acts/booking-acts.server.ts',
-    find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking.kind);",
+    find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking);",
     put: 'await keepPlaces(transaction, booking.id);',
   },
 ];

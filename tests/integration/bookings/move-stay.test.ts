@@ -34,6 +34,10 @@ describe('a stay that is moved', () => {
       { price_from_cents: 5 * 2_200, arrives_until: new Date('2026-12-06T16:00:00Z') },
     ]);
     expect(await judgeBookings(database(), now)).toEqual([]);
+    const fact = database().selectFrom('booking_facts').select(['before', 'before_end']);
+    expect(await fact.where('what', '=', 'moved').execute()).toEqual([
+      { before: new Date('2026-12-04T08:00:00Z'), before_end: new Date('2026-12-07T10:00:00Z') },
+    ]);
   });
 
   test('holds both where the partner confirms himself, and no second place on dates that it has', async () => {

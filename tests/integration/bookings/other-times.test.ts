@@ -111,7 +111,7 @@ describe('a stay', () => {
     expect([await isFree('2026-12-04', '2026-12-05'), await isFree('2026-12-07', '2026-12-08')]) //
       .toEqual([false, false]);
     expect(await getOrder(database(), partner, id, now)).toMatchObject({
-      ...{ status: { word: 'Siūlomas kitas laikas' }, answerBy: null },
+      ...{ status: { word: 'Siūlomos kitos datos' }, answerBy: null },
     });
     const own = await getOwnBooking(database(), ruta, id, now);
     expect(findOthers(own.place)).toEqual({

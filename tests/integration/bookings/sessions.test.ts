@@ -290,6 +290,12 @@ describe('the session of an event', () => {
       .orderBy('number')
       .execute();
     expect(facts).toEqual([{ what: 'requested' }, { what: 'moved' }]);
+    const which = { ...of(session?.id ?? ''), reason: 'Lyja.' };
+    expect(await cancelSession(deps(), stage.partner, which, now)).toMatchObject({ ok: true });
+    expect(await change(session?.id ?? '')).toMatchObject({
+      text: 'Renginys jau atšauktas.',
+      title: 'Renginys neišsaugotas',
+    });
   });
 
   test('waits for a date, and is not made of what is over', async () => {

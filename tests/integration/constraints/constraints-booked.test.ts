@@ -245,6 +245,11 @@ const refused: readonly RefusedRow[] = [
     () => ({ what: 'offered', offered_from: ten, offered_to: ten, offered_until: ten }),
     () => ({ what: 'offered', offered_from: ten, offered_to: eleven, offered_until: eleven }),
   ],
+  [
+    'booking_facts_before_check',
+    () => ({ before_end: ten }),
+    () => ({ before: ten, before_end: ten }),
+  ],
   ['booking_facts_said_check', () => ({ said: long(501) })],
 ];
 

@@ -56,7 +56,7 @@ export async function answerMove(
       what: agrees ? ('move_agreed' as const) : ('move_refused' as const),
       ...(agrees ? { before: booking.starts_at } : { said: reason }),
     };
-    await addFact(transaction, { ...news, now });
+    await addFact(transaction, { ...news, now, beforeEnd: booking.ends_at });
     await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId, isAsked: false });
     return { ok: true, bookingId, isAsked: false } as const;

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { capital } from '#app/lithuanian/capital.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { kindWords } from '../kind-words.ts';
+import { wordsOf } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { tellNoShowLater } from '../mail/no-show-mail.server.ts';
 import { type BookingActor, sideOf } from './booking-actor.ts';
@@ -56,7 +56,7 @@ async function act(
   return inTurn(deps.db, async (transaction) => {
     const booking = await lockBooking(transaction, actor, bookingId);
     if (version !== undefined && version !== booking.version) {
-      return refuseOvertaken(stateOf(booking, now), booking.kind);
+      return refuseOvertaken(stateOf(booking, now), booking);
     }
     const outcome = await work(transaction, booking);
     if (!outcome.ok) return outcome;
@@ -75,9 +75,9 @@ async function act(
 export function confirmBooking(deps: BookingDependencies, partner: ActingPartner, options: Act) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'requested') return refuseIn(state, booking.kind);
+    if (state !== 'requested') return refuseIn(state, booking);
     // Another process, whose clock is ahead, may have seen it expire and given its place away.
-    if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking.kind);
+    if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking);
     // Who has offered another time takes the first one after all.
     await dropOffer(transaction, booking.id);
     await setState(transaction, booking, 'confirmed');
@@ -93,7 +93,7 @@ export function declineBooking(
 ) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'requested') return refuseIn(state, booking.kind);
+    if (state !== 'requested') return refuseIn(state, booking);
     await endBooking(transaction, booking, 'declined');
     return { ok: true, what: 'declined', said: reason };
   });
@@ -103,18 +103,21 @@ export function declineBooking(
 export function withdrawBooking(deps: BookingDependencies, owner: ActingOwner, options: Act) {
   return act(deps, owner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'requested') return refuseIn(state, booking.kind);
+    if (state !== 'requested') return refuseIn(state, booking);
     await endBooking(transaction, booking, 'withdrawn');
     return { ok: true, what: 'withdrawn' };
   });
 }
 
 /** Whether the owner may still move or cancel a confirmed booking, or why not. */
-export function refuseUnlessBefore(booking: BookingTimes, now: Date): Refusal | null {
+export function refuseUnlessBefore(
+  booking: BookingTimes & Pick<LockedBooking, 'isEvent'>,
+  now: Date,
+): Refusal | null {
   const state = stateOf(booking, now);
-  if (state !== 'confirmed') return refuseIn(state, booking.kind);
+  if (state !== 'confirmed') return refuseIn(state, booking);
   if (booking.starts_at > now) return null;
-  const { event, its } = kindWords[booking.kind];
+  const { event, its } = wordsOf(booking);
   const text = `${capital(event)} jau prasidėjo, todėl atšaukti ar perkelti ${its} nebegalima.`;
   return refuse(text, { title: 'Užsakymas nepakeistas' });
 }
@@ -139,7 +142,7 @@ export function cancelAsPartner(
 ) {
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
-    if (state !== 'confirmed') return refuseIn(state, booking.kind);
+    if (state !== 'confirmed') return refuseIn(state, booking);
     await endBooking(transaction, booking, 'partner_cancelled');
     return { ok: true, what: 'cancelled', said: reason };
   });
@@ -158,7 +161,7 @@ export function noteNoShow(
   return act(deps, partner, options, async (transaction, booking) => {
     const state = stateOf(booking, options.now);
     const from: readonly string[] = came ? ['no_show'] : ['confirmed', 'done'];
-    if (!from.includes(state)) return refuseIn(state, booking.kind);
+    if (!from.includes(state)) return refuseIn(state, booking);
     if (!mayNoteNoShow(booking.starts_at, options.now)) return notNow;
     if (!came) {
       const noted = { bookingId: booking.id, side: 'partner' } as const;

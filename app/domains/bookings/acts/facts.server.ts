@@ -12,6 +12,8 @@ type Fact = {
   readonly now: Date;
   /** When it began until a move. */
   readonly before?: Date;
+  /** When it ended until then. */
+  readonly beforeEnd?: Date | null;
   /** What the actor wrote to the other side. */
   readonly said?: string;
   /** Of an offer: the time, and until when it can be answered. */
@@ -21,14 +23,14 @@ type Fact = {
 /** Adds what happened to a booking; nothing of before is ever changed. @returns the fact's id */
 export async function addFact(
   transaction: Db,
-  { bookingId, what, actor, now, before, said = '', offered }: Fact,
+  { bookingId, what, actor, now, before, beforeEnd, said = '', offered }: Fact,
 ): Promise<string> {
   const id = newId(now.getTime());
   await transaction
     .insertInto('booking_facts')
     .values({
       ...{ id, booking_id: bookingId, what, actor, said },
-      ...{ before: before ?? null, created_at: now },
+      ...{ before: before ?? null, before_end: (before && beforeEnd) ?? null, created_at: now },
       ...(offered && {
         ...{ offered_from: offered.startsAt, offered_to: offered.endsAt },
         offered_until: offered.until,

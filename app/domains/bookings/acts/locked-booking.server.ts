@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type BookingState, stateAt } from '../booking-state.ts';
-import { kindWords } from '../kind-words.ts';
+import { wordsOf } from '../kind-words.ts';
 import type { BookingActor } from './booking-actor.ts';
 import { OutOfTurn } from './in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from './places.server.ts';
@@ -14,6 +14,8 @@ import { lockSessions } from './seats.server.ts';
 /** A booking that the transaction has locked, with the schedules in which it holds places. */
 export type LockedBooking = Selectable<Database['bookings']> & {
   readonly schedules: readonly LockedSchedule[];
+  /** A seat of an event. */
+  readonly isEvent: boolean;
 };
 
 /**
@@ -41,7 +43,8 @@ export async function lockBooking(
   ];
   // It has been moved to another schedule or session meanwhile.
   if (held.some((id) => !locked.has(id))) throw new OutOfTurn(`Booking ${bookingId}`);
-  return { ...booking, schedules };
+  const session = sessions.find(({ id }) => id === booking.session_id);
+  return { ...booking, schedules, isEvent: session?.is_event ?? false };
 }
 
 /** A client without an account has the booking that the link names, as long as it has no owner. */
@@ -96,9 +99,11 @@ export async function setState(
     .execute();
 }
 
+type Named = Pick<LockedBooking, 'kind' | 'isEvent'>;
+
 /** Why an act is not possible in a state, for the one who tries it. */
-export function refuseIn(state: BookingState, kind: LockedBooking['kind']): Refusal {
-  const { event, over } = kindWords[kind];
+export function refuseIn(state: BookingState, booking: Named): Refusal {
+  const { event, over } = wordsOf(booking);
   const text = state === 'done' ? `${capital(event)} jau ${over}.` : sentences[state];
   return refuse(text, { title: 'Užsakymas nepakeistas' });
 }
@@ -109,8 +114,8 @@ const overtaken = refuse(
 );
 
 /** Why a link of an earlier mail does nothing any more. */
-export function refuseOvertaken(state: BookingState, kind: LockedBooking['kind']): Refusal {
-  return state === 'requested' || state === 'confirmed' ? overtaken : refuseIn(state, kind);
+export function refuseOvertaken(state: BookingState, booking: Named): Refusal {
+  return state === 'requested' || state === 'confirmed' ? overtaken : refuseIn(state, booking);
 }
 
 const sentences: Readonly<Record<Exclude<BookingState, 'done'>, string>> = {

@@ -110,6 +110,7 @@ export async function moveLocked(
   const {
     id: bookingId,
     starts_at: before,
+    ends_at: beforeEnd,
     partner_id: partnerId,
     pet_owner_id: ownerId,
   } = booking;
@@ -131,8 +132,9 @@ export async function moveLocked(
     if (tooMuch) throw new Refused({ ...tooMuch, title: 'Užsakymas neperkeltas' });
   }
   const what = isAsked ? 'move_asked' : 'moved';
-  await addFact(transaction, { bookingId, what, actor: 'owner', now, before });
-  await mailAboutBooking(deps, transaction, { bookingId, what, actor: 'owner', before, now });
+  const news = { bookingId, what, actor: 'owner', before, now } as const;
+  await addFact(transaction, { ...news, beforeEnd });
+  await mailAboutBooking(deps, transaction, news);
   await saveReply(transaction, { ok: true, bookingId, isAsked });
   return { ok: true, bookingId, isAsked };
 }

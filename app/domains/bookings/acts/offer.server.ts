@@ -79,7 +79,7 @@ export async function offerTo<Refused extends Refusal>(
     if (refused) return refused;
     const { ends_at } = booking;
     const schedule = await findOwnSchedule(transaction, booking);
-    if (!schedule || ends_at === null) return refuseIn('expired', booking.kind);
+    if (!schedule || ends_at === null) return refuseIn('expired', booking);
     const without = { bookingId, own: false };
     const time = await findTime(transaction, { ...booking, ends_at }, schedule, without);
     if (!time.ok) return time;
@@ -94,7 +94,7 @@ export async function refuseOffer(
   now: Date,
 ): Promise<Refusal | null> {
   const state = stateOf(booking, now);
-  if (state !== 'requested') return refuseIn(state, booking.kind);
+  if (state !== 'requested') return refuseIn(state, booking);
   return refuseRestless(transaction, { bookingId: booking.id, side: 'partner' }, now);
 }
 
@@ -118,9 +118,9 @@ export async function offerLocked(
   if (expiresAt <= now) return late[kind];
   const before = await findLiveOffer(transaction, bookingId, null);
   const requestEndsAt = before?.requestEndsAt ?? ownEnd;
-  if (requestEndsAt === null) return refuseIn('expired', kind);
+  if (requestEndsAt === null) return refuseIn('expired', booking);
   const waitsUntil = expiryAfterOffer(requestEndsAt, expiresAt, first);
-  if (!(await waitUntil(transaction, booking, waitsUntil))) return refuseIn('expired', kind);
+  if (!(await waitUntil(transaction, booking, waitsUntil))) return refuseIn('expired', booking);
   await dropOffer(transaction, bookingId);
   await time.claim({ bookingId, heldUntil: expiresAt, isOffer: true });
   await transaction
@@ -168,13 +168,13 @@ export async function answerOffer(
     const booking = await lockBooking(transaction, owner, bookingId);
     const state = stateOf(booking, now);
     if (version !== undefined && version !== booking.version) {
-      return refuseOvertaken(state, booking.kind);
+      return refuseOvertaken(state, booking);
     }
     if (state === 'confirmed' && (await isTaken(transaction, bookingId))) {
       const when = whenOf(booking, now);
       return refuse(`Jau sutikote: ${when}${when.endsWith('.') ? '' : '.'}`);
     }
-    if (state !== 'requested') return refuseIn(state, booking.kind);
+    if (state !== 'requested') return refuseIn(state, booking);
     const offer = await findLiveOffer(transaction, bookingId, now);
     if (!offer) return lapsedOffer;
     const first = booking.starts_at;
@@ -191,8 +191,7 @@ export async function answerOffer(
       }
     } else {
       const waitsUntil = expiryAfterOffer(offer.requestEndsAt, now, first);
-      if (!(await waitUntil(transaction, booking, waitsUntil)))
-        return refuseIn('expired', booking.kind);
+      if (!(await waitUntil(transaction, booking, waitsUntil))) return refuseIn('expired', booking);
     }
     await dropOffer(transaction, bookingId);
     const news = {
@@ -201,7 +200,7 @@ export async function answerOffer(
         ? { what: 'offer_taken' as const, before: first }
         : { what: 'offer_declined' as const }),
     };
-    await addFact(transaction, { ...news, now });
+    await addFact(transaction, { ...news, now, beforeEnd: booking.ends_at });
     await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;

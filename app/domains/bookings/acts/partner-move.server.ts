@@ -67,7 +67,7 @@ export async function moveAsPartnerTo(
     if (!time.ok) throw new Refused(time);
     await setTime(transaction, booking, time, null);
     const news = { bookingId, what: 'moved', actor: 'partner', before, said } as const;
-    await addFact(transaction, { ...news, now });
+    await addFact(transaction, { ...news, now, beforeEnd: ends_at });
     await mailAboutBooking(deps, transaction, { ...news, now });
     await saveReply(transaction, { ok: true, bookingId });
     return { ok: true, bookingId } as const;

@@ -93,15 +93,12 @@ const answered = refuse('Užklausa jau patvirtinta.', { title: 'Užsakymas nepak
 function whyNot({ act, version, until }: BookingLink, booking: MailedBooking, now: Date) {
   const state = stateAt(booking, now);
   if (act !== 'cancel' && state === 'confirmed') return answered;
-  if (version !== booking.version) return refuseOvertaken(state, booking.kind);
+  if (version !== booking.version) return refuseOvertaken(state, booking);
   if (act !== 'cancel') {
-    if (state !== 'requested') return refuseIn(state, booking.kind);
+    if (state !== 'requested') return refuseIn(state, booking);
   } else {
     const { startsAt: starts_at, endsAt: ends_at, expiresAt: expires_at } = booking;
-    const refused = refuseUnlessBefore(
-      { kind: booking.kind, state: booking.state, starts_at, ends_at, expires_at },
-      now,
-    );
+    const refused = refuseUnlessBefore({ ...booking, starts_at, ends_at, expires_at }, now);
     if (refused) return refused;
   }
   if (until > now.getTime()) return null;

@@ -1,6 +1,6 @@
 import type { FactName } from '../acts/facts.server.ts';
-import { type KindWords, kindOf, kindWords } from '../kind-words.ts';
-import { visitMoment } from '../visits/booking-words.ts';
+import { type KindWords, kindOf, wordsOf } from '../kind-words.ts';
+import { wasInWords } from '../visits/booking-words.ts';
 import type { Order, OrderFact } from './get-order.server.ts';
 
 type Says = (fact: OrderFact, was: string, kind: KindWords) => string;
@@ -32,14 +32,17 @@ const says: Readonly<Record<FactName, Says>> = {
   no_show_undone: always('Žymą „neatvyko“ panaikinote'),
 };
 
+type Named = Pick<Order, 'unit' | 'isSeat' | 'isEvent'>;
+
+/** The words for what is booked. */
+export function wordsOfOrder(order: Named): KindWords {
+  return wordsOf({ kind: kindOf(order), isEvent: order.isEvent });
+}
+
 /** What happened to a booking, as its partner reads it. */
-export function factInWords(
-  fact: OrderFact,
-  order: Pick<Order, 'unit' | 'isSeat'>,
-  now: Date,
-): string {
+export function factInWords(fact: OrderFact, order: Named, now: Date): string {
   // Of the site's own there is one: what an account held that was blocked is called off.
   if (fact.actor === 'site') return 'Atšaukėme, nes kliento paskyra Vizgyje nebeveikė';
-  const was = fact.before ? ` (buvo ${visitMoment(fact.before, now)})` : '';
-  return says[fact.what](fact, was, kindWords[kindOf(order)]);
+  const was = wasInWords(fact, order.unit !== null, now);
+  return says[fact.what](fact, was, wordsOfOrder(order));
 }

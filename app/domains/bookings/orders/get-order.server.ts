@@ -37,6 +37,7 @@ export type OrderFact = {
   readonly actor: 'owner' | 'partner' | 'site';
   readonly at: Date;
   readonly before: Date | null;
+  readonly before_end: Date | null;
   readonly said: string;
 };
 
@@ -61,6 +62,7 @@ export type Order = {
   readonly unit: StayUnit | null;
   /** Whether it is a seat, and the session that it is in as long as there is one. */
   readonly isSeat: boolean;
+  readonly isEvent: boolean;
   readonly session: { readonly serviceId: string; readonly sessionId: string } | null;
   /** Of a stay: until when its dogs are brought. */
   readonly arrivesUntil: Date | null;
@@ -135,6 +137,7 @@ export async function getOrder(
     ...{ id: row.id, unit: row.unit, startsAt, endsAt, state, isEntered, shownUntil, isShown },
     status: row.kind === 'stay' ? orderStatus(status) : visitStatus(status),
     isSeat: row.kind === 'seat',
+    isEvent: row.isEvent ?? false,
     session: sessionId !== null && serviceId !== null ? { serviceId, sessionId } : null,
     what: whatOf(dogs) || typeset(row.serviceTitle),
     service: typeset(row.serviceTitle),
@@ -187,6 +190,8 @@ function lastShownMoment(
 
 function findRow(db: Db, partner: Partner, orderId: string, now: Date) {
   return ordersOfPartner(db, partner, now)
+    .leftJoin('group_sessions as session', 'session.id', 'booking.session_id')
+    .select('session.is_event as isEvent')
     .select(['booking.stay_unit as unit', 'booking.arrives_until as arrivesUntil'])
     .select(['booking.id', 'booking.kind', 'booking.state', 'booking.note'])
     .select(['booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
@@ -246,7 +251,7 @@ function findDogs(db: Db, orderId: string) {
 function findFacts(db: Db, orderId: string): Promise<readonly OrderFact[]> {
   return db
     .selectFrom('booking_facts')
-    .select(['id', 'what', 'actor', 'created_at as at', 'before', 'said'])
+    .select(['id', 'what', 'actor', 'created_at as at', 'before', 'before_end', 'said'])
     .where('booking_id', '=', orderId)
     .orderBy('number')
     .execute();

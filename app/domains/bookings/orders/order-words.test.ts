@@ -15,11 +15,33 @@ test('an end is said with its „iki“ before the whole moment', () => {
 });
 
 test('what an administrator has ended, by blocking its client, neither side has called off', () => {
-  const fact = { id: '1', at: now, before: null, said: '' };
+  const fact = { id: '1', at: now, before: null, before_end: null, said: '' };
   const said = (what: 'withdrawn' | 'cancelled') =>
-    factInWords({ ...fact, what, actor: 'site' }, { unit: null, isSeat: false }, now);
+    factInWords(
+      { ...fact, what, actor: 'site' },
+      { unit: null, isSeat: false, isEvent: false },
+      now,
+    );
   expect(said('withdrawn')).toBe('Atšaukėme, nes kliento paskyra Vizgyje nebeveikė');
   expect(said('cancelled')).toBe('Atšaukėme, nes kliento paskyra Vizgyje nebeveikė');
+});
+
+test('what was moved says when it was, of a stay its dates and of an event its name', () => {
+  const moved = {
+    ...{ id: '1', at: now, said: '', what: 'moved' as const, actor: 'partner' as const },
+    before: new Date('2026-12-04T08:00:00Z'),
+    before_end: new Date('2026-12-07T10:00:00Z'),
+  } as const;
+  const visit = { unit: null, isSeat: false, isEvent: false };
+  const stay = { ...visit, unit: 'night' as const };
+  expect(factInWords(moved, visit, now)).toBe('Perkėlėte (buvo gruodžio 4\u00a0d. 10:00)');
+  expect(factInWords(moved, stay, now)).toBe('Perkėlėte (buvo gruodžio 4\u2060–\u20607\u00a0d.)');
+  // Of before the end was noted.
+  const begun = { ...moved, before_end: null };
+  expect(factInWords(begun, stay, now)).toBe('Perkėlėte (buvo nuo gruodžio 4\u00a0d.)');
+  const elsewhere = { ...moved, before: null, before_end: null };
+  const event = { ...visit, isSeat: true, isEvent: true };
+  expect(factInWords(elsewhere, event, now)).toBe('Pakeitėte renginį');
 });
 
 test('what is kept is called by what is booked', () => {

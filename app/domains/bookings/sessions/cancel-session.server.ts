@@ -9,7 +9,7 @@ import { setState } from '../acts/locked-booking.server.ts';
 import { dropOffer } from '../acts/own-times.server.ts';
 import { giveBackPlaces } from '../acts/places.server.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
-import { lockSession, type SessionOf, sessionCancelled } from './change-session.server.ts';
+import { lockSession, refuseChange, type SessionOf } from './change-session.server.ts';
 import { lockLiveSeats } from './live-seats.server.ts';
 import { endOf } from './session.ts';
 import { giveBackSessionPlaces } from './session-places.server.ts';
@@ -38,7 +38,7 @@ export async function cancelSession(
   await getSessionService(deps.db, partner, serviceId);
   return inTurn(deps.db, async (transaction) => {
     const { session } = await lockSession(transaction, partner, { serviceId, sessionId });
-    if (session.cancelled_at !== null) return sessionCancelled;
+    if (session.cancelled_at !== null) return refuseChange(session, 'cancelled');
     if (endOf(session) <= now) return over;
     await transaction
       .updateTable('group_sessions')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -8,6 +9,7 @@ import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import { inTurn, OutOfTurn } from '../acts/in-turn.server.ts';
 import { type LockedSchedule, lockSchedules } from '../acts/places.server.ts';
 import { countTaken, type LockedSession, lockSessions } from '../acts/seats.server.ts';
+import { kindWords } from '../kind-words.ts';
 import {
   columnsOf,
   itemGone,
@@ -35,13 +37,21 @@ export type SessionOf = { readonly serviceId: string; readonly sessionId: string
 type SessionChanged = { readonly ok: true };
 type ChangeRefusal = Refusal & { readonly newest?: number };
 
-const notSaved = { title: 'Užsiėmimas neišsaugotas' };
-export const sessionCancelled = refuse('Užsiėmimas jau atšauktas.', notSaved);
-const sessionBegun = refuse('Užsiėmimas jau prasidėjo, todėl keisti jo nebegalima.', notSaved);
-const changedElsewhere = refuse(
-  'Užsiėmimas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo duomenis, arba atverkite naujausius.',
-  notSaved,
-);
+const sentences = {
+  cancelled: 'jau atšauktas.',
+  begun: 'jau prasidėjo, todėl keisti jo nebegalima.',
+  changedElsewhere:
+    'ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo duomenis, arba atverkite naujausius.',
+} as const;
+
+/** Why a session cannot be changed, by its name: of an event another one. */
+export function refuseChange(
+  { is_event }: Pick<LockedSession, 'is_event'>,
+  why: keyof typeof sentences,
+): Refusal {
+  const name = capital(kindWords[is_event ? 'event' : 'seat'].event);
+  return refuse(`${name} ${sentences[why]}`, { title: `${name} neišsaugotas` });
+}
 
 /**
  * Changes a session of the partner's that has not begun. Another time or place goes to all who
@@ -67,12 +77,14 @@ export async function changeSession(
   return inTurn(deps.db, async (transaction) => {
     const locked = await lockSession(transaction, partner, { serviceId, sessionId }, scheduleId);
     const { session, schedules } = locked;
-    if (session.cancelled_at !== null) return sessionCancelled;
-    if (session.starts_at <= now) return sessionBegun;
+    if (session.cancelled_at !== null) return refuseChange(session, 'cancelled');
+    if (session.starts_at <= now) return refuseChange(session, 'begun');
     const columns = columnsOf(input, item.id);
     const newest = sessionVersion(session);
     const isSame = newest === sessionVersion({ ...columns, starts_at: startsAt });
-    if (!isSame && newest !== input.version) return { ...changedElsewhere, newest };
+    if (!isSame && newest !== input.version) {
+      return { ...refuseChange(session, 'changedElsewhere'), newest };
+    }
     const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
     const tooMany = refuseTakes(schedule, input);
     if (tooMany) return tooMany;

@@ -13,7 +13,7 @@ import { describeOffer } from './offered-time.server.ts';
 /** What happened to a booking, in the order in which it did. */
 export type CourseFact = Pick<
   Selectable<Database['booking_facts']>,
-  'id' | 'what' | 'actor' | 'before' | 'said' | 'created_at'
+  'id' | 'what' | 'actor' | 'before' | 'before_end' | 'said' | 'created_at'
 >;
 
 /**
@@ -47,7 +47,7 @@ export async function getOwnBooking(db: Db, { ownerId }: Owner, bookingId: strin
       .execute(),
     db
       .selectFrom('booking_facts')
-      .select(['id', 'what', 'actor', 'before', 'said', 'created_at'])
+      .select(['id', 'what', 'actor', 'before', 'before_end', 'said', 'created_at'])
       .where('booking_id', '=', bookingId)
       .orderBy('number')
       .execute(),

@@ -2,7 +2,7 @@ import './booking-steps.css';
 import { Icon } from '#app/ui/icon.tsx';
 import { type KindWords, wordsOf } from '../kind-words.ts';
 import type { CourseFact, OwnBooking } from './booking-details.server.ts';
-import { visitMoment } from './booking-words.ts';
+import { visitMoment, wasInWords } from './booking-words.ts';
 
 interface CourseProps {
   booking: Pick<OwnBooking, 'facts' | 'kind' | 'isEvent'>;
@@ -27,7 +27,7 @@ export function Course({ booking, next, now }: CourseProps) {
               <strong>{words}</strong>
               <span className="when num">
                 {visitMoment(fact.created_at, now)}
-                {fact.before && ` (buvo ${visitMoment(fact.before, now)})`}
+                {wasInWords(fact, booking.kind === 'stay', now)}
               </span>
               {fact.said !== '' && <p className="quote-sm">{fact.said}</p>}
             </div>

@@ -165,6 +165,8 @@ export interface BookingsTables {
     actor: 'owner' | 'partner' | 'site';
     /** When it began until a move. */
     before: WithDefault<Date | null>;
+    /** When it ended until then; null of a session, and of what was moved before this was noted. */
+    before_end: WithDefault<Date | null>;
     said: WithDefault<string>;
     created_at: Filled;
     /** Of an offer of another time: which one, and until when it could be answered. */

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router';
 import { heldLimits } from '#app/domains/bookings/acts/held-limits.ts';
-import { factInWords } from '#app/domains/bookings/orders/fact-words.ts';
+import { factInWords, wordsOfOrder } from '#app/domains/bookings/orders/fact-words.ts';
 import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import {
   askedInWords,
@@ -16,6 +16,7 @@ import {
 } from '#app/domains/bookings/visits/booking-words.ts';
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
+import { capital } from '#app/lithuanian/capital.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -147,7 +148,7 @@ export function Course({ order, now }: PartProps) {
         {order.offered && <li className="is-next">Laukia kliento atsakymo</li>}
         {isNext && (
           <li className="is-next">
-            {order.unit ? 'Atvyksta' : order.isSeat ? 'Užsiėmimas' : 'Vizitas'}{' '}
+            {order.unit ? 'Atvyksta' : capital(wordsOfOrder(order).event)}{' '}
             {visitMoment(startsAt, now)}
           </li>
         )}
