@@ -59,7 +59,7 @@ type TypedFilter = keyof typeof filters;
  * can be asked for.
  */
 export function readTypedFilters(params: URLSearchParams, query: AuditQuery) {
-  const typed = (name: TypedFilter) => (params.get(name) ?? '').trim().slice(0, longestEmail);
+  const typed = (name: TypedFilter) => (params.get(name) ?? '').trim();
   const names = Object.keys(filters) as TypedFilter[];
   const wrong = names.filter((name) => typed(name) !== '' && query[name] === null);
   return {

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
+import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 import { searchOf } from '#app/platform/search-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/data/tabs.tsx';
 import { SearchField } from '#app/ui/fields/search-field.tsx';
-
-const longestText = 100;
 
 /** A list that its address narrows, by a tab and by a text. */
 interface TabbedList<Tab extends string> {
@@ -23,7 +22,7 @@ export function readListTools<Tab extends string>(
 ): { tab: Tab | null; text: string } {
   const asked = params.get(tabName) ?? '';
   const tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : null;
-  return { tab, text: (params.get('q') ?? '').trim().slice(0, longestText) };
+  return { tab, text: cleanSearchText(params.get('q') ?? '') };
 }
 
 export function listPath<Tab extends string>(

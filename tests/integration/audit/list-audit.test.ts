@@ -121,6 +121,11 @@ test('what cannot be read in a field is said at it, and stays there', () => {
     },
   });
   expect(fieldsOf(`from=2026-02-28&to=&subject=${missing}`).wrong).toEqual({});
+  const long = `${'a'.repeat(300)}@sunys.test`;
+  expect(fieldsOf(`subject=${long}`)).toMatchObject({
+    typed: { subject: long },
+    wrong: { subject: 'Tai ne ID ir ne el. paštas.' },
+  });
 });
 
 test('pages follow one another both ways, and none is lost while the log grows', async () => {

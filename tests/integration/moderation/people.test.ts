@@ -583,6 +583,7 @@ describe('the list', () => {
     'q=%25',
     'q=_',
     'q=%5C',
+    `q=${'a'.repeat(2_000)}`,
     "q=' or 1=1",
     'role=constructor',
     'state=__proto__',

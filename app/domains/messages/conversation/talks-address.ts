@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 import { searchOf } from '#app/platform/search-of.ts';
 import type { TalksQuery } from './sender-conversation.ts';
 
@@ -9,7 +10,7 @@ const names = { query: 'q', after: 'puslapis' } as const;
 /** Reads an address's query; what makes no sense is left out. */
 export function readTalksQuery(params: URLSearchParams): TalksQuery {
   return {
-    query: (params.get(names.query) ?? '').trim().slice(0, 100),
+    query: cleanSearchText(params.get(names.query) ?? ''),
     after: params.get(names.after) || null,
   };
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 import { searchOf } from '#app/platform/search-of.ts';
 import type { InboxQuery } from './inbox-conversation.ts';
 
@@ -10,14 +11,11 @@ import type { InboxQuery } from './inbox-conversation.ts';
 
 const names = { query: 'q', archived: 'archyvas', before: 'iki' } as const;
 
-/** The longest search text of an inbox. */
-const longestQuery = 100;
-
 /** Reads an address's query; what makes no sense is left out. */
 export function readInboxQuery(params: URLSearchParams): InboxQuery {
   const before = params.get(names.before) ?? '';
   return {
-    query: (params.get(names.query) ?? '').trim().slice(0, longestQuery),
+    query: cleanSearchText(params.get(names.query) ?? ''),
     archived: params.get(names.archived) === '1',
     before: /^[1-9]\d{0,8}$/.test(before) ? Number(before) : null,
   };

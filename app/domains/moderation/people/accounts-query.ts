@@ -1,3 +1,5 @@
+import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
+
 export const accountRoles = {
   owner: 'Šeimininkai',
   partner: 'Partneriai',
@@ -16,25 +18,18 @@ export type AccountState = keyof typeof accountStates;
 
 /** Which accounts an administrator looks for; null is all. */
 export type AccountsQuery = {
-  /** One line without spaces around it; empty when nothing is searched for. */
+  /** As cleanSearchText gives it; empty when nothing is searched for. */
   readonly text: string;
   readonly role: AccountRole | null;
   readonly state: AccountState | null;
 };
 
-const longestText = 100;
-
 /** Reads the list's address; what is not in its lists is dropped, the rest stays. */
 export function readAccountsQuery(params: URLSearchParams): AccountsQuery {
   const role = params.get('role') ?? '';
   const state = params.get('state') ?? '';
-  const text = (params.get('q') ?? '').toWellFormed().normalize('NFC');
   return {
-    text: text
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim()
-      .slice(0, longestText)
-      .trim(),
+    text: cleanSearchText(params.get('q') ?? ''),
     role: Object.hasOwn(accountRoles, role) ? (role as AccountRole) : null,
     state: Object.hasOwn(accountStates, state) ? (state as AccountState) : null,
   };

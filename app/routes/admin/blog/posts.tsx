@@ -12,9 +12,9 @@ import {
   type PostState,
   postStates,
 } from '#app/domains/blog/post.ts';
+import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
-import { storableText } from '#app/platform/database/storable-text.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -30,14 +30,11 @@ import { useKeptSearch } from '../kept-search.ts';
 import { ListSearch } from '../list-search.tsx';
 import type { Route } from './+types/posts.ts';
 
-const longestText = 100;
-
 function readQuery(search: URLSearchParams): PostListQuery {
   const state = search.get('state') ?? '';
-  const text = storableText(search.get('q') ?? '').trim();
   return {
     state: Object.hasOwn(postStates, state) ? (state as PostState) : null,
-    text: text.slice(0, longestText),
+    text: cleanSearchText(search.get('q') ?? ''),
     page: readPageNumber(search),
   };
 }
