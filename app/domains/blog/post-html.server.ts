@@ -1,6 +1,5 @@
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
 import { cleanHtml, type PictureRule, textOfHtml } from '#app/forms/rich-text/clean-html.server.ts';
-import { longestAlt } from './post.ts';
 
 /** The pictures that a text may show, by their ids. */
 export type TextPictures = ReadonlyMap<
@@ -17,7 +16,7 @@ function pictureAttributes(pictures: TextPictures): PictureRule {
     if (!picture || !src.startsWith(`/nuotraukos/${picture.id}/${picture.contentHash}/`)) return {};
     return {
       src: photoPath(picture, '960.webp'),
-      alt: alt.replace(/\s+/g, ' ').trim().slice(0, longestAlt).trimEnd().toWellFormed(),
+      alt: alt.replace(/\s+/g, ' ').trim().toWellFormed(),
       width: String(picture.width),
       height: String(picture.height),
     };

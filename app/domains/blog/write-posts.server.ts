@@ -3,12 +3,13 @@ import type { Act } from '#app/domains/audit/acts.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { textOfHtml } from '#app/forms/rich-text/clean-html.server.ts';
+import { tooLong } from '#app/lithuanian/text-length.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { hasOtherLead, type LeadInput, refuseLead, type SavedOf } from './lead-picture.server.ts';
-import { mostCharacters } from './post.ts';
+import { longestAlt, mostCharacters } from './post.ts';
 import {
   changedElsewhere,
   type PostPage,
@@ -57,7 +58,7 @@ export const mayNot = {
 const signInFirst = refuse('Reikalinga autentifikacija.');
 
 const noWords = refuse(null, { fields: { html: 'Įveskite įrašo tekstą.' } });
-const tooLong = refuse(null, {
+const manyCharacters = refuse(null, {
   fields: { html: `Sutrumpinkite tekstą: daugiausia ${mostCharacters}\u00a0simbolių su žymėjimu.` },
 });
 const pictureWithoutWords = refuse(null, {
@@ -245,8 +246,13 @@ export async function writeActs(
 
 function refuseContent(content: string): Refusal | null {
   if (textOfHtml(content) === '') return noWords;
-  if (content.length > mostCharacters) return tooLong;
-  return picturesIn(content).some(({ alt }) => alt === '') ? pictureWithoutWords : null;
+  if (content.length > mostCharacters) return manyCharacters;
+  const alts = picturesIn(content).map(({ alt }) => textOfHtml(alt));
+  if (alts.includes('')) return pictureWithoutWords;
+  const long = alts.find((alt) => alt.length > longestAlt);
+  if (long === undefined) return null;
+  const why = `Nuotraukos aprašymas per ilgas. ${tooLong(long.length, longestAlt)}`;
+  return refuse(null, { fields: { html: why } });
 }
 
 function refuseMoment(publication: Publication, now: Date): Refusal | null {

@@ -141,6 +141,10 @@ describe('pictures', () => {
     expect(await save({ html: `<p>Druska</p>${silent}`, pictureAlt: 'Haskis' })).toMatchObject({
       fields: { html: 'Prie kiekvienos teksto nuotraukos įveskite, kas joje matyti.' },
     });
+    const long = html.replace('Haskis sniege', 'ž'.repeat(203));
+    expect(await save({ html: `<p>Druska</p>${long}`, pictureAlt: 'Haskis' })).toMatchObject({
+      fields: { html: expect.stringContaining('per ilga 3\u00a0ženklais, telpa 200.') },
+    });
   });
 
   test('of another post, or of no post, are not shown', async () => {

@@ -140,7 +140,11 @@ describe('the pictures of a company', () => {
     // What is not named comes last, an unknown one is passed over, and words stay.
     await arrange([b, newId(), 'ne-id']);
     expect((await album()).map(({ id }) => id)).toEqual([b, c, a]);
-    await arrange([], [[b, 'ž'.repeat(200)]]);
+    await arrange([], [[b, 'ž'.repeat(120)]]);
+    expect(await arrange([c], [[b, 'ž'.repeat(121)]])).toMatchObject({
+      ok: false,
+      text: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 120.',
+    });
     expect((await album()).map(({ alt }) => alt.length)).toEqual([120, 0, 18]);
     await arrange([a, b, c], [[a, 'Svetima']], other);
     expect((await album()).map(({ id }) => id)).toEqual([b, c, a]);

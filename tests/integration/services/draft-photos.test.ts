@@ -267,6 +267,16 @@ describeStores('photos of a draft', (store) => {
   test('of a copied service are files of their own', async () => {
     await draftNew(database(), clinic, 'vet', now);
     const [a = '', b = ''] = await add(newOne, [10, 20]);
+    const wish = {
+      ...(await lastPage(database(), clinic, newOne)),
+      alts: new Map([[b, 'ž'.repeat(201)]]),
+    };
+    expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject({
+      reason: 'unfinished',
+      step: 'photos',
+      refusal: { text: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 200.' },
+    });
+    expect((await findDraft(database(), clinic, newOne))?.photos[1]?.alt).toHaveLength(201);
     await describePhotos(clinic, newOne, [[b, 'Juodas šuo']]);
     const serviceId = await save(newOne);
     // Copies of the form, of a double click for one, make one draft.
@@ -458,7 +468,7 @@ describeStores(
       ] as const;
       await describePhotos(clinic, newOne, alts);
       const { photos } = await loadWizard(database(), clinic, newOne, now);
-      expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(200), '', 'Bela prie ežero']);
+      expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(201), '', 'Bela prie ežero']);
 
       for (let twice = 0; twice < 2; twice++) {
         expect(await remove(clinic, newOne, b)).toEqual({ ok: true });

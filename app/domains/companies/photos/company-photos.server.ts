@@ -7,7 +7,8 @@ import {
   storeUpload,
 } from '#app/domains/photos/store-upload.server.ts';
 import { takeUpload } from '#app/domains/services/photos/add-draft-photo.server.ts';
-import { altLine } from '#app/domains/services/photos/photo-upload.ts';
+import { altLine, refuseLongAlt } from '#app/domains/services/photos/photo-upload.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
@@ -187,15 +188,18 @@ type Arrangement = {
   readonly alts: ReadonlyMap<string, string>;
 };
 
-/** Puts the pictures of the album into an order and keeps what is said of them. May be repeated. */
+/**
+ * Puts the pictures of the album into an order and keeps what is said of them. May be repeated. Refuses
+ * words that are too long, and changes nothing then.
+ */
 export async function arrangeAlbum(
   db: Db,
   { partnerId }: Partner,
   { order, alts }: Arrangement,
-): Promise<void> {
+): Promise<{ readonly ok: true } | Refusal> {
   const place = ({ id }: { readonly id: string }) =>
     order.includes(id) ? order.indexOf(id) : order.length;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await holdCompany(transaction, partnerId);
     const album = await transaction
       .selectFrom('partner_photos')
@@ -208,8 +212,10 @@ export async function arrangeAlbum(
       .toSorted((one, other) => place(one) - place(other))
       .map(({ id, alt }, position) => ({
         ...{ id, position },
-        alt: altLine(alts.get(id) ?? alt, mostAlbumAltLength),
+        alt: altLine(alts.get(id) ?? alt),
       }));
+    const refused = refuseLongAlt(wanted, mostAlbumAltLength);
+    if (refused) return refused;
     // At once: no two pictures may have one place.
     await sql`
       update partner_photos as photo set position = wanted.position, alt = wanted.alt
@@ -218,5 +224,6 @@ export async function arrangeAlbum(
         and (photo.position, photo.alt) is distinct from (wanted.position, wanted.alt)`.execute(
       transaction,
     );
+    return { ok: true };
   });
 }

@@ -19,6 +19,7 @@ import {
   type PhotoWords,
 } from '../photos/draft-photo-edits.server.ts';
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
+import { refuseLongAlt } from '../photos/photo-upload.ts';
 import { indexServices } from '../search/search-index.server.ts';
 import { copyPriceList } from './copied-price-list.server.ts';
 import { type Overtaken, saveTyped } from './draft-typing.server.ts';
@@ -98,13 +99,13 @@ async function publishNew(
   const { draftId } = wish.page;
   const of = { serviceId: null };
   await holdOriginalOfDraft(db, partner);
+  const described = await describeWithin(db, partner, of, wish, now);
   const draft = await lockDraft(db, partner, of);
-  if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  if (!described.ok || draft === null || draft.id !== draftId)
+    return answerCopy(db, partner, draftId);
   const full = await findServiceQuota(db, partner);
   if (full) return full;
   if (await isCopyOfHidden(db, draft.id)) return originalHidden;
-  const described = await describeWithin(db, partner, of, wish, now);
-  if (!described.ok) return described;
   if (isOvertaken(draft, wish.page)) return retyped;
   const asks = await needsAddress(db, partner);
   const columns = columnsOf(draft, draft.fields, { now, stored: null, needsAddress: asks });
@@ -235,7 +236,7 @@ async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft |
 
 /** All that was typed as columns, or the first step that is not right. */
 function columnsOf(
-  { category: id }: Pick<Draft, 'category'>,
+  { category: id, photos = [] }: Pick<Draft, 'category'> & Partial<Pick<Draft, 'photos'>>,
   fields: TypedFields,
   options: InfoOptions & { readonly needsAddress: boolean },
 ) {
@@ -247,6 +248,9 @@ function columnsOf(
     const refusal = contact.ok ? info : contact;
     return { ok: false, reason: 'unfinished', step, refusal: refusal as Refusal } as const;
   }
+  const longAlt = refuseLongAlt(photos);
+  if (longAlt)
+    return { ok: false, reason: 'unfinished', step: 'photos', refusal: longAlt } as const;
   const { specific_attributes, ...columns } = info.value;
   return {
     ok: true,

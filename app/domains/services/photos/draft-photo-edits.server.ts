@@ -21,7 +21,7 @@ type HeldDraft = { readonly id: string; readonly photos: readonly Entry[] };
 /** The page that a change of photos comes from, and the words about photos that it held. */
 export type PhotoWords = {
   readonly page: DraftPage;
-  /** By the photos' ids; cut at 200 characters, unknown ids are passed over. */
+  /** By the photos' ids, right or wrong; unknown ids are passed over. */
   readonly alts: ReadonlyMap<string, string>;
 };
 

@@ -5,6 +5,8 @@ import {
   type UploadMessage,
   type UploadProblem,
 } from '#app/domains/photos/upload.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { tooLong } from '#app/lithuanian/text-length.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 
 /** One main photo and four more (spec 5). */
@@ -37,13 +39,23 @@ export function altsIn(form: FormData, most = mostPhotos): ReadonlyMap<string, s
   return new Map(alts.slice(0, most));
 }
 
-/** The words about a photo as they are kept: one line, cut at `most` characters. */
-export function altLine(text: string, most = mostAltLength): string {
-  const line = text
+/** The words about a photo as they are kept: one line. */
+export function altLine(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  return line.slice(0, most).toWellFormed();
+    .trim()
+    .toWellFormed();
+}
+
+/** What is said of the first words about a photo that are too long; null: none are. */
+export function refuseLongAlt(
+  photos: readonly { readonly alt: string }[],
+  most = mostAltLength,
+): Refusal | null {
+  const long = photos.find(({ alt }) => alt.length > most);
+  if (!long) return null;
+  return refuse(tooLong(long.alt.length, most), { title: 'Nuotraukos aprašymas per ilgas' });
 }
 
 /** A file that did not become a photo. */

@@ -10,6 +10,7 @@ import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/profile-photo-removal.ts';
+import { sayOnProfile } from './profile-data.server.ts';
 
 const page = href('/partner/dashboard/profile');
 
@@ -27,7 +28,10 @@ export const handle: RouteHandle = { formFailure: laterAgain('Nuotrauka nepašal
 export function action(args: Route.ActionArgs) {
   return partnerAction(args, {}, async ({ form, partner, db, files, log, now }) => {
     const alts = altsIn(form, photoRoles.album.most);
-    if (alts.size > 0) await arrangeAlbum(db, partner, { order: [], alts });
+    if (alts.size > 0) {
+      const arranged = await arrangeAlbum(db, partner, { order: [], alts });
+      if (!arranged.ok) return sayOnProfile(args.context, arranged);
+    }
     await removeCompanyPhoto(db, partner, String(form.get('photo') ?? ''));
     await removeUnownedFilesSoon(db, files, log, now);
     return leadTo(page, { notice: 'puslapio-nuotrauka-pasalinta' });
