@@ -27,7 +27,7 @@ export const reviewForm = {
     aspect3: aspect,
     text: paragraphs(mostText).refine(
       (text) => seenLetters(text) >= leastText,
-      `Parašykite bent ${leastText}\u00a0simbolių: kas patiko ar nepatiko?`,
+      `Parašykite bent ${leastText}\u00a0ženklų: kas patiko ar nepatiko?`,
     ),
     signed: typed.transform((text) => (text === 'name' ? 'name' : 'none')),
     dog: typed.transform((text) => text === 'on'),

@@ -46,7 +46,7 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
           <Field
             name="text"
             label={<span className="h-md">Ką papasakotumėte kitam šeimininkui?</span>}
-            hint={`Nuo ${reviewLimits.leastText} iki ${reviewLimits.text}\u00a0simbolių.`}
+            hint={`Nuo ${reviewLimits.leastText} iki ${reviewLimits.text}\u00a0ženklų.`}
             error={text.error}
             errorElsewhere={text.errorElsewhere}
           >
