@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { ReviewPage } from './own-review.server.ts';
 import { ReviewForm } from './review-form.tsx';
+import { readingDays } from './review-limits.ts';
 import { Review } from './shown/review-parts.tsx';
 
 /** In the address of a review's page: its form is wanted in place of the review. */
@@ -47,7 +48,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       {page.isDisputed && !review && refused === null && (
         <Note tone="warn">
           <strong>Teikėjas pažymėjo, kad neatvykote.</strong> Jei atvykote, rašykite: prieš
-          skelbdami atsiliepimą per 2&nbsp;dienas perskaitysime mes.
+          skelbdami atsiliepimą per {readingDays}&nbsp;dienas perskaitysime mes.
         </Note>
       )}
       {(changes || (!review && refused === null)) && (
@@ -105,7 +106,9 @@ function HowItStands({ review }: { review: NonNullable<ReviewPage['review']> }):
   if (review.state === 'held') {
     return (
       <Note>
-        <strong>Tikriname: per 2&nbsp;dienas parodysime arba parašysime, kodėl ne.</strong>{' '}
+        <strong>
+          Tikriname: per {readingDays}&nbsp;dienas parodysime arba parašysime, kodėl ne.
+        </strong>{' '}
         {review.why} Kol neperskaitėme, atsiliepimą matote tik jūs.
       </Note>
     );

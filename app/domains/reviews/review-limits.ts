@@ -12,3 +12,6 @@ export const linkDays = 180;
 /** How many reviews of clients whom a partner wrote down are shown unread in so many days. */
 export const mostEntered = 2;
 export const enteredDays = 30;
+/** Within how many days one that is held is read, and within how many working days a report is decided. */
+export const readingDays = 2;
+export const decidingDays = 5;

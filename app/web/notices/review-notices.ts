@@ -1,3 +1,4 @@
+import { decidingDays, readingDays } from '#app/domains/reviews/review-limits.ts';
 import { ok } from './notice-kinds.ts';
 
 /** What is said after a form about a review. */
@@ -6,12 +7,12 @@ export const reviewNotices = {
   'atsiliepimas-pakeistas': ok('Atsiliepimas pakeistas'),
   'atsiliepimas-tikrinamas': {
     ...ok('Ačiū, atsiliepimą gavome'),
-    text: 'Tikriname: per 2\u00a0dienas parodysime arba parašysime, kodėl ne.',
+    text: `Tikriname: per ${readingDays}\u00a0dienas parodysime arba parašysime, kodėl ne.`,
   },
   'atsiliepimas-istrintas': ok('Atsiliepimas ištrintas'),
   'atsakymas-paskelbtas': ok('Atsakymas paskelbtas'),
   'apie-atsiliepima-pranesta': {
     ...ok('Pranešimas gautas'),
-    text: 'Nuspręsime per 5\u00a0darbo dienas ir parašysime.',
+    text: `Nuspręsime per ${decidingDays}\u00a0darbo dienas ir parašysime.`,
   },
 } as const;

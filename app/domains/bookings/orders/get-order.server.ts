@@ -12,8 +12,8 @@ import { type BookingState, stateAt, statusAt } from '../booking-state.ts';
 import { type BookingStatus, orderStatus, visitStatus } from '../booking-status.ts';
 import { perUnit, priceOf } from '../price-list/price-item.ts';
 import type { StayUnit } from '../stays/stay.ts';
-import type { OfferedTime } from './order.ts';
-import { hasOtherTimes, ordersOfPartner, shownDays } from './order-conditions.server.ts';
+import { type OfferedTime, shownDays } from './order.ts';
+import { hasOtherTimes, ordersOfPartner } from './order-conditions.server.ts';
 import { offeredTimeOf, whatOf } from './order-rows.server.ts';
 
 /** A dog with what its partner may see of it. */

@@ -2,10 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { shownDays } from './order.ts';
 import type { OrdersShown } from './orders-query.ts';
-
-/** So many days after its end a partner sees names and dates alone. */
-export const shownDays = 30;
 
 /**
  * A partner's bookings with the time that one side asks the other for: of a request the partner's offer,

@@ -1,6 +1,9 @@
 import type { BookingStatus } from '../booking-status.ts';
 import type { StayUnit } from '../stays/stay.ts';
 
+/** So many days after its end a partner sees names and dates alone. */
+export const shownDays = 30;
+
 /** A dog as its portrait is drawn; of one that is not known the breed is ''. */
 export type OrderDog = { readonly id: string; readonly name: string; readonly breed: string };
 

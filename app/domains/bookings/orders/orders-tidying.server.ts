@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
-import { shownDays } from './order-conditions.server.ts';
+import { shownDays } from './order.ts';
 
 /** Rows of one statement. */
 const atOnce = 1_000;

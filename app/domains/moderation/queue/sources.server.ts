@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { href } from 'react-router';
 import { kindChoices, readKind } from '#app/domains/accounts/trader-kinds.ts';
 import { type HiddenReason, hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
+import { decidingDays, readingDays } from '#app/domains/reviews/review-limits.ts';
 import { titleOfService } from '#app/domains/reviews/shown/review-rows.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
@@ -74,13 +75,13 @@ export const sources = {
   reviews: {
     words: { many: 'Atsiliepimai', one: 'Atsiliepimas' },
     icon: 'star',
-    // Held until it is read, which its author is promised within two days.
+    // Held until it is read, which its author is promised within these days.
     rows: sql`from reviews as review
       left join partner_provided_services as service on service.id = review.service_id
       where review.state = 'held'`,
     id: 'review.id',
     since: 'review.held_at',
-    answerIn: { days: 2 },
+    answerIn: { days: readingDays },
     title: titleOfService,
     from: sql<string | null>`review.author_name`,
     facts: sql<Facts>`array[left(regexp_replace(review.body, '\\s+', ' ', 'g'), 120),
@@ -92,7 +93,7 @@ export const sources = {
   'reported-reviews': {
     words: { many: 'Pranešti atsiliepimai', one: 'Praneštas atsiliepimas' },
     icon: 'flag',
-    // Shown all the while; its partner is promised an answer within five working days.
+    // Shown all the while; its partner is promised an answer within these working days.
     rows: sql`from review_reports as report
       join reviews as review on review.id = report.review_id
       left join partner_provided_services as service on service.id = review.service_id
@@ -100,7 +101,7 @@ export const sources = {
       where report.decision is null`,
     id: 'report.review_id',
     since: 'report.created_at',
-    answerIn: { workingDays: 5 },
+    answerIn: { workingDays: decidingDays },
     title: titleOfService,
     from: sql<string | null>`company_name`,
     facts: sql<Facts>`array[report.reason]`,

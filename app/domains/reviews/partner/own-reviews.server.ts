@@ -12,6 +12,7 @@ import {
 } from '#app/platform/database/list-order.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { type HiddenReason, hiddenReasons } from '../hidden-reasons.ts';
+import { decidingDays } from '../review-limits.ts';
 import {
   newestFirst,
   selectReviews,
@@ -148,7 +149,7 @@ function ownReviewOf(row: OwnRow): OwnReview {
 
 function reportTold(at: Date, decision: 'kept' | 'hidden' | null, decidedAt: Date | null): string {
   const reported = `Pranešėte ${formatDayOfYear(at)}`;
-  if (decidedAt === null) return `${reported}, nuspręsime per 5\u00a0darbo dienas.`;
+  if (decidedAt === null) return `${reported}, nuspręsime per ${decidingDays}\u00a0darbo dienas.`;
   const decided = `${reported}, nuspręsta ${formatDayOfYear(decidedAt)}`;
   return decision === 'kept' ? `${decided}: atsiliepimas lieka.` : decided;
 }

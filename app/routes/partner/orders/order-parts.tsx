@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from 'react-router';
 import { heldLimits } from '#app/domains/bookings/acts/held-limits.ts';
 import { factInWords, wordsOfOrder } from '#app/domains/bookings/orders/fact-words.ts';
 import type { BookedDog, Order } from '#app/domains/bookings/orders/get-order.server.ts';
+import { shownDays } from '#app/domains/bookings/orders/order.ts';
 import {
   askedInWords,
   isToday,
@@ -85,7 +86,7 @@ export function BookedDogs({ order, now }: PartProps) {
       <p className="small muted">
         {isShown
           ? `${isEntered ? 'Telefoną' : 'Šuns duomenis ir telefoną'} matysite iki ${dayInWords(shownUntil, now)}, paskui liks vardai ir datos.`
-          : 'Po 30\u00a0dienų palikome tik vardus ir datas.'}
+          : `Po ${shownDays}\u00a0dienų palikome tik vardus ir datas.`}
       </p>
     </section>
   );

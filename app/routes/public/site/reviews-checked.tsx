@@ -2,7 +2,13 @@ import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href } from 'react-router';
 import { hiddenReasons } from '#app/domains/reviews/hidden-reasons.ts';
-import { editingTerm, writingTerm } from '#app/domains/reviews/review-limits.ts';
+import {
+  decidingDays,
+  editingTerm,
+  enteredDays,
+  readingDays,
+  writingTerm,
+} from '#app/domains/reviews/review-limits.ts';
 import { getReviewCounts } from '#app/domains/reviews/shown/review-counts.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
@@ -28,7 +34,7 @@ const steps = [
   },
   {
     title: 'Skelbiame iš karto',
-    text: 'Tekstų netaisome. Jei tekste gali būti telefono numeris, adresas, nuoroda ar keiksmažodis, teikėjas buvo pažymėjęs, kad autorius neatvyko, arba per 30\u00a0dienų tai jau trečias paties teikėjo įrašyto kliento atsiliepimas, iš karto jo nerodome: per 2\u00a0dienas jį perskaito žmogus ir parašo autoriui. Taip perskaitytą skaitome ir po kiekvieno pataisymo. Vien žyma „neatvyko“ nėra priežastis jo neskelbti.',
+    text: `Tekstų netaisome. Jei tekste gali būti telefono numeris, adresas, nuoroda ar keiksmažodis, teikėjas buvo pažymėjęs, kad autorius neatvyko, arba per ${enteredDays}\u00a0dienų tai jau trečias paties teikėjo įrašyto kliento atsiliepimas, iš karto jo nerodome: per ${readingDays}\u00a0dienas jį perskaito žmogus ir parašo autoriui. Taip perskaitytą skaitome ir po kiekvieno pataisymo. Vien žyma „neatvyko“ nėra priežastis jo neskelbti.`,
   },
   {
     title: 'Tikriname pranešimus',
@@ -81,7 +87,7 @@ export default function ReviewsChecked({ loaderData }: Route.ComponentProps) {
         </ul>
         <p>
           Nuomonės, kad buvo brangu, lėta ar nemalonu, nešaliname, net jei teikėjas prašo. Apie
-          atsiliepimą teikėjas gali pranešti: nusprendžiame per 5&nbsp;darbo dienas.
+          atsiliepimą teikėjas gali pranešti: nusprendžiame per {decidingDays}&nbsp;darbo dienas.
         </p>
         <blockquote>
           Partneris už pinigus negali nei pakelti įvertinimo, nei paslėpti atsiliepimo.
