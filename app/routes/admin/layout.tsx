@@ -5,8 +5,7 @@ import { Badge, Count } from '#app/ui/data/badge.tsx';
 import { PageToasts } from '#app/web/notices/page-toasts.tsx';
 import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { useFocusKept } from '#app/web/pages/use-focus-kept.ts';
-import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
+import { usePageFocus } from '#app/web/pages/use-page-focus.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireAdmin, requireAdminAddress } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/layout.ts';
@@ -32,8 +31,7 @@ export function shouldRevalidate() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useFocusKept();
-  useFocusOnNewPage();
+  usePageFocus();
   const { email, counts, sum } = loaderData;
   return (
     <AppFrame

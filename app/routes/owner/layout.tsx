@@ -6,7 +6,7 @@ import { AppFrame } from '#app/ui/app-frame.tsx';
 import { PageToasts } from '#app/web/notices/page-toasts.tsx';
 import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
+import { usePageFocus } from '#app/web/pages/use-page-focus.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import { requireOwner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/layout.ts';
@@ -37,7 +37,7 @@ export default function OwnerLayout(props: Route.ComponentProps) {
 
 function OwnerFrame({ loaderData }: Route.ComponentProps) {
   const { name, alsoPartner } = loaderData;
-  useFocusOnNewPage();
+  usePageFocus();
   useHandOver(true, useRevalidator().revalidate);
   return (
     <AppFrame

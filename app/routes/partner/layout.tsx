@@ -12,7 +12,7 @@ import type { AskedNotice } from '#app/web/notices/notice.ts';
 import { PageToasts } from '#app/web/notices/page-toasts.tsx';
 import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
+import { usePageFocus } from '#app/web/pages/use-page-focus.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import { requirePartner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/layout.ts';
@@ -37,7 +37,7 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
   const { companyName, inbox } = loaderData;
   // Most names begin with the form of the company: what stands within the quotation marks tells more.
   const name = /^[^„]*„(.+)“/.exec(companyName)?.[1] ?? companyName;
-  useFocusOnNewPage();
+  usePageFocus();
   const opensAnalytics = useOpening(href('/partner/dashboard/analytics'));
   return (
     <InboxLive state={inbox}>

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { useFocusWhenGone } from '#app/domains/messages/conversation/use-focus-when-gone.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { dogParam, MessageForm } from '#app/domains/messages/sending/message-form.tsx';
@@ -103,13 +104,16 @@ const ownTalks = href('/seimininko-skydelis/zinutes');
 export default function AskSeveral({ loaderData, actionData }: Route.ComponentProps) {
   const { services, writing, begin, search } = loaderData;
   const form = useSendForm({ action: addressOf(services, search), sent: actionData });
+  const heading = useFocusWhenGone<HTMLHeadingElement>(form.taken === undefined);
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap page-body">
         <div className="message-page stack gap-5">
           <Crumb to={search}>Grįžti į paiešką</Crumb>
           <div className="stack gap-1">
-            <h1 className="h-md">Klausti kelių teikėjų</h1>
+            <h1 className="h-md" ref={heading} tabIndex={-1}>
+              Klausti kelių teikėjų
+            </h1>
             <p className="muted">
               Kiekvienas gaus tą patį klausimą atskirai ir nematys, kokių kitų teikėjų klausėte.
             </p>

@@ -123,7 +123,7 @@ for (const script of [true, false]) {
       await question.getByRole('button', { name: 'Ištrinti' }).click();
       await expectToast(page, 'Augintinis ištrintas.');
       await expect(page.getByText('Augintinių dar nėra')).toBeVisible();
-      if (script) await expect(page.getByRole('main')).toBeFocused();
+      if (script) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
   });
 }

@@ -150,6 +150,7 @@ for (const script of [true, false]) {
       await remove.click();
       await expect(page.getByRole('status').getByText('Paskyra sėkmingai ištrinta')).toBeVisible();
       await expect(page).toHaveURL(script ? '/' : '/?pranesimas=paskyra-istrinta');
+      if (script) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await premises.query('select from reviews where author = $1', ['gone'])).toEqual([]);
       const known = { email: newEmail, password };
       const answer = await send(server, page.request, '/prisijungti-seimininkas', known);

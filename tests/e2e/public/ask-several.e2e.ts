@@ -96,6 +96,7 @@ test('a question goes to those that were ticked on the cards, and what is refuse
   for (const title of [one, third]) await row(title).check();
   await send(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Žinutė sėkmingai' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([third, one]);
   expect(await askers(premises, titles)).toEqual([
     { sender_email: sender.email },

@@ -126,6 +126,8 @@ test('an owner asks for a visit, its partner confirms it, the owner moves and ca
   await owner.getByText('Atšaukti vizitą').first().click();
   await pressWhenIdle(owner.getByRole('button', { name: 'Atšaukti vizitą' }));
   await expect(status).toHaveText('Atšauktas');
+  // The button that was pressed is gone.
+  await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
   await context.close();
 });
 

@@ -5,14 +5,14 @@ import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { asksForNotice } from '#app/web/notices/notice-address.ts';
 import { ShowToast } from '#app/web/notices/show-toast.ts';
-import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
+import { usePageFocus } from '#app/web/pages/use-page-focus.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
 /** What stands around every public page. The page brings its own `<main id="turinys">`. */
 export function Shell({ children }: { children: ReactNode }) {
   const [toast, showToast] = useState<Toast | null>(null);
-  useFocusOnNewPage();
+  usePageFocus();
   return (
     <div className="shell">
       <SkipLink />
