@@ -6,22 +6,11 @@ type DataRouter = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 /** What the router has begun and not ended. */
 type UnderWay = { readonly navigation: boolean; readonly fetchers: boolean };
 
-/**
- * Asks the router itself what is under way: React renders its state as a transition, which may come
- * later than what depends on it.
- */
-export function useRouterUnderWay(): () => UnderWay {
-  const router = useContext(DataRouterContext)?.router;
-  return useCallback(() => {
-    if (!router) return { navigation: false, fetchers: false };
-    return underWayOf(router);
-  }, [router]);
-}
-
 type WhenRouterIdle = <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
- * Runs `act` once nothing is under way, by the same way of asking. Of several that wait each asks again
+ * Runs `act` once nothing is under way. It asks the router itself: React renders its state as a
+ * transition, which may come later than what depends on it. Of several that wait each asks again
  * when its turn comes, so that none begins beside what another has begun.
  */
 export function useWhenRouterIdle(): WhenRouterIdle {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useActionData, useFetchers, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useRouterUnderWay } from '#app/router/use-router-under-way.ts';
+import { useActionData, useLocation, useNavigate } from 'react-router';
+import { useWhenRouterIdle } from '#app/router/use-router-under-way.ts';
 import { type Toast, ToastSlot } from '#app/ui/overlays/toast.tsx';
 import { type AskedNotice, findNotice } from './notice.ts';
 import { withoutNotice } from './notice-address.ts';
@@ -23,19 +23,21 @@ export function NoticeToast({ toast = null, actionOf }: NoticeToastProps) {
 
   // React Router drops the redirect of an action when a navigation begins before it comes, and ends a
   // navigation when another one begins.
-  const underWay = useRouterUnderWay();
-  const isNavigating = useNavigation().state !== 'idle';
-  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
+  const whenIdle = useWhenRouterIdle();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that asks
   useEffect(() => {
     if (!asked) return;
     setKept(asked);
-    const { fetchers, navigation } = underWay();
-    if (isBusy || fetchers || navigation) return;
+    let isHere = true;
     const to = { pathname, search: withoutNotice(search), hash };
-    void navigate(to, { replace: true, preventScrollReset: true });
-  }, [asked?.id, isBusy]);
+    void whenIdle(() => {
+      if (isHere) return navigate(to, { replace: true, preventScrollReset: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [asked?.id]);
 
   useEffect(() => {
     if (toast) setKept(null);
