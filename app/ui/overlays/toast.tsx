@@ -53,6 +53,9 @@ function ToastBox({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
+/** A pointer that lies still for so long points at nothing: the toast may have come under it. */
+const longestRest = 20_000;
+
 /** Calls `done` after so many milliseconds; stands still while pointed at or focused. */
 function useClock(milliseconds: number, done: () => void) {
   const [held, setHeld] = useState({ pointer: false, focus: false });
@@ -67,9 +70,17 @@ function useClock(milliseconds: number, done: () => void) {
       left.current -= Date.now() - since;
     };
   }, [running, done]);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const point = (pointer: boolean) => {
+    clearTimeout(rest.current);
+    setHeld((was) => ({ ...was, pointer }));
+    if (pointer) rest.current = setTimeout(() => point(false), longestRest);
+  };
   return {
-    onPointerEnter: () => setHeld((was) => ({ ...was, pointer: true })),
-    onPointerLeave: () => setHeld((was) => ({ ...was, pointer: false })),
+    onPointerEnter: () => point(true),
+    onPointerMove: () => point(true),
+    onPointerLeave: () => point(false),
     onFocus: () => setHeld((was) => ({ ...was, focus: true })),
     onBlur: () => setHeld((was) => ({ ...was, focus: false })),
   };
