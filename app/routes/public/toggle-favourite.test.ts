@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
+import type { ShowsToast } from '#app/web/notices/show-toast.ts';
 import { toggleFavourite } from './toggle-favourite.tsx';
 
 afterEach(() => {
@@ -17,14 +18,21 @@ function stubBrowser(): void {
   });
 }
 
-test('what says that a service is remembered goes when it is taken away again', async () => {
+test('what says that a service is remembered goes when it is taken away again, and nothing else does', async () => {
   stubBrowser();
-  const shown: (Toast | null)[] = [];
+  let shown: Toast | null = null;
+  const show: ShowsToast = (next) => {
+    shown = typeof next === 'function' ? next(shown) : next;
+  };
   const press = (active: boolean) =>
-    toggleFavourite({ serviceId: 'one', active, address: null }, (toast) => shown.push(toast));
+    toggleFavourite({ serviceId: 'one', active, address: null }, show);
   expect(await press(true)).toBe(true);
-  expect(shown.at(-1)?.title).toBe('Įsiminta šioje naršyklėje');
+  expect(shown).toMatchObject({ title: 'Įsiminta šioje naršyklėje' });
   expect(await press(false)).toBe(true);
-  expect(shown).toHaveLength(2);
-  expect(shown.at(-1)).toBeNull();
+  expect(shown).toBeNull();
+  await press(true);
+  const other = { id: 'other', tone: 'ok', title: 'Nuoroda nukopijuota' } as const;
+  show(other);
+  expect(await press(false)).toBe(true);
+  expect(shown).toBe(other);
 });

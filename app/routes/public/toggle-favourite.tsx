@@ -3,6 +3,7 @@ import { mostFavourites, mostKept } from '#app/domains/favourites/favourite.ts';
 import { type HeartWish, type Pressed, pressHeart } from '#app/domains/favourites/press-heart.ts';
 import { checkConnection } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
+import type { ShowsToast } from '#app/web/notices/show-toast.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
 
 /**
@@ -10,21 +11,21 @@ import { signInAddress } from '#app/web/request/redirect-target.ts';
  * longer told as remembered in this browser.
  * @returns whether it is done
  */
-export async function toggleFavourite(
-  wish: HeartWish,
-  showToast: (toast: Toast | null) => void,
-): Promise<boolean> {
+export async function toggleFavourite(wish: HeartWish, showToast: ShowsToast): Promise<boolean> {
   const outcome = await pressHeart(wish);
   if (outcome === 'done') {
-    if (wish.address === null) showToast(null);
+    if (wish.address === null) showToast((shown) => (isOfHeart(shown) ? null : shown));
     return true;
   }
   showToast(heartToast(outcome));
   return outcome === 'kept';
 }
 
+const heartId = 'sirdis-';
+const isOfHeart = (toast: Toast | null) => toast?.id.startsWith(heartId);
+
 function heartToast(outcome: Exclude<Pressed, 'done'>): Toast {
-  const id = `sirdis-${Date.now()}`;
+  const id = `${heartId}${Date.now()}`;
   if (outcome === 'kept') {
     return {
       id,

@@ -6,10 +6,10 @@ import { useShown } from '#app/web/pages/keep-page-on-outage.ts';
 import type { PageFailure } from '#app/web/pages/route-handle.ts';
 import { type AskedNotice, findNotice } from './notice.ts';
 import { NoticeToast } from './notice-toast.tsx';
-import { ShowToast } from './show-toast.ts';
+import { type ShowsToast, ShowToast } from './show-toast.ts';
 
 /** What a page inside PageToasts shows a toast with, once it has happened; always the same function. */
-export function useShowToast(): (toast: Toast | null) => void {
+export function useShowToast(): ShowsToast {
   return useContext(ShowToast);
 }
 
