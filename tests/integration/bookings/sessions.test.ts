@@ -274,6 +274,8 @@ describe('the session of an event', () => {
     const [session] = await sessions();
     expect(session).toMatchObject({ is_event: true, starts_at: tuesday });
     await seat(0, session?.id ?? '');
+    const again = seat(0, session?.id ?? '');
+    await expect(again).rejects.toThrow('Šis šuo į šį renginį jau užregistruotas.');
     // All or nothing: an event that is saved without its session would tell two times.
     const broken = { ...deps(), sendMail: () => Promise.reject(new Error('no mail')) };
     await expect(saveEvent('2026-11-22', broken)).rejects.toThrow('no mail');

@@ -9,6 +9,7 @@ import { type BookableService, findDogs } from '../acts/bookable-service.server.
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import { type LockedSession, lockSessions, takeSeats } from '../acts/seats.server.ts';
+import { kindWords } from '../kind-words.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
 import { sumOfPrices } from '../price-list/price-sum.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
@@ -96,17 +97,13 @@ async function termsOf(transaction: Db, { scheduleId }: BookableService) {
   return found ?? { free_cancel_hours: 24 };
 }
 
-const isInAlready = refuse('Šis šuo į šį užsiėmimą jau užregistruotas.', {
-  fields: { dog: 'Pasirinkite kitą šunį.' },
-});
-
 /**
  * A dog has one seat in a session, or asks to be moved there once. By its lock it stays so.
  * @param besides the booking that is to have it
  */
 export async function refuseTwice(
   transaction: Db,
-  { id }: LockedSession,
+  { id, is_event: isEvent }: LockedSession,
   {
     pets,
     besides = null,
@@ -129,5 +126,9 @@ export async function refuseTwice(
           and offer.expires_at > ${now}))`,
     )
     .executeTakeFirst();
-  return found ? isInAlready : null;
+  if (!found) return null;
+  const { changed: it } = kindWords[isEvent ? 'event' : 'seat'];
+  return refuse(`Šis šuo į šį ${it} jau užregistruotas.`, {
+    fields: { dog: 'Pasirinkite kitą šunį.' },
+  });
 }

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { countTaken, type LockedSession } from '../acts/seats.server.ts';
+import { kindWords } from '../kind-words.ts';
 import { visitMoment } from '../visits/booking-words.ts';
 import { freeSeatsOf, type Session } from './session.ts';
 import { selectSessions, sessionOf } from './session-rows.server.ts';
@@ -23,17 +24,19 @@ export async function refuseUnlessSeats(
 ): Promise<SeatRefusal | null> {
   const why = await sayWhy();
   if (why === null) return null;
-  const { sentence, advice = 'Pasirinkite kitą užsiėmimą.' } = why;
+  const { is_event: isEvent } = session;
+  const { sentence, advice = isEvent ? null : 'Pasirinkite kitą užsiėmimą.' } = why;
   const nearest = await listNearest(transaction, session, count, now);
   const times = nearest.map(({ startsAt }) => visitMoment(startsAt, now)).join(', ');
   const text = times === '' ? sentence : `${sentence} Artimiausi laisvi: ${times}.`;
-  return { ...refuse(text, { fields: { session: advice } }), nearest };
+  return { ...refuse(text, { fields: advice === null ? {} : { session: advice } }), nearest };
 
   async function sayWhy(): Promise<{ sentence: string; advice?: string } | null> {
-    if (session.cancelled_at !== null) return { sentence: 'Šis užsiėmimas atšauktas.' };
-    if (session.starts_at <= now) return { sentence: 'Šis užsiėmimas jau prasidėjo.' };
+    const { event: name, changed: it } = kindWords[session.is_event ? 'event' : 'seat'];
+    if (session.cancelled_at !== null) return { sentence: `Šis ${name} atšauktas.` };
+    if (session.starts_at <= now) return { sentence: `Šis ${name} jau prasidėjo.` };
     if (session.item_id === null) {
-      return { sentence: 'Į šį užsiėmimą registracija dabar nepriimama.' };
+      return { sentence: `Į šį ${it} registracija dabar nepriimama.` };
     }
     const { taken } = await transaction
       .selectFrom('group_sessions')
@@ -43,8 +46,12 @@ export async function refuseUnlessSeats(
     const free = freeSeatsOf({ seats: session.seats, taken: taken - own });
     if (free >= count) return null;
     if (free === 0) return { sentence: 'Paskutinę vietą ką tik užėmė.' };
+    const left = `liko tik ${countNoun(free, nouns.place)}.`;
+    if (session.is_event) {
+      return { sentence: `Šiame renginyje ${left}`, advice: 'Palikite mažiau šunų.' };
+    }
     return {
-      sentence: `Šiame užsiėmime liko tik ${countNoun(free, nouns.place)}.`,
+      sentence: `Šiame užsiėmime ${left}`,
       advice: 'Palikite mažiau šunų arba pasirinkite kitą užsiėmimą.',
     };
   }

@@ -81,7 +81,12 @@ export function SeatForm(props: SeatFormProps) {
         isTogether
         together="Kiekvienam šuniui reikia vietos, o kainos sudedamos."
       />
-      <ContactFields form={form} who={who} about="registraciją" after="užsiėmimo" />
+      <ContactFields
+        form={form}
+        who={who}
+        about="registraciją"
+        after={isEvent ? 'renginio' : 'užsiėmimo'}
+      />
       <Note>{terms}</Note>
       <FormNote
         id={form.noteId}
