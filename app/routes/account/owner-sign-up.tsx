@@ -8,7 +8,8 @@ import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.ser
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { ownTarget, signInAddress } from '#app/web/request/redirect-target.ts';
+import { ownTarget } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 import type { Route } from './+types/owner-sign-up.ts';
 
 export function loader() {

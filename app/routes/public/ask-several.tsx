@@ -32,7 +32,7 @@ import {
   publicDbContext,
   settingsContext,
 } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 import type { Route } from './+types/ask-several.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';

@@ -19,7 +19,7 @@ import { useScripted } from '#app/ui/use-scripted.ts';
 import { useStored } from '#app/ui/use-stored.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { publicDbContext } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 import type { Route } from './+types/kept-favourites.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';
 import { useFavourites } from './use-favourites.tsx';

@@ -27,7 +27,7 @@ import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 import type { Route } from './+types/message.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';

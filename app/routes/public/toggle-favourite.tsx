@@ -4,7 +4,7 @@ import { type HeartWish, type Pressed, pressHeart } from '#app/domains/favourite
 import { checkConnection } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
 import type { ShowsToast } from '#app/web/notices/show-toast.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 
 /**
  * Does what a press of a heart asks for, and says what there is to say: a service taken away is no

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { actorContext } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 import type { Route } from './+types/change-password.ts';
 
 const ownerPage = href('/seimininko-skydelis/nustatymai/slaptazodis');

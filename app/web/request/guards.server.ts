@@ -23,7 +23,7 @@ import {
   settingsContext,
 } from './contexts.ts';
 import { homeOf } from './home-of.ts';
-import { signInAddress } from './redirect-target.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 /*
  * Who may go where (docs/design.md rule 1). Each guard is the middleware of an area's layout, which has

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foreignAddresses } from '#tests/foreign-addresses.ts';
-import { ownTarget, signInAddress } from './redirect-target.ts';
+import { ownTarget } from './redirect-target.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 const home = '/seimininko-skydelis';
 

@@ -8,7 +8,7 @@ import { readDogs } from '#app/domains/bookings/visits/dog-wishes.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 
 /**
  * Who is about to book: an owner with what is known for the form; of anyone else the ways in, which lead

@@ -12,7 +12,7 @@ import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Wave } from '#app/ui/wave.tsx';
 import { withoutNotice } from '#app/web/notices/notice-address.ts';
 import { homeOf } from '#app/web/request/home-of.ts';
-import { signInAddress } from '#app/web/request/redirect-target.ts';
+import { signInAddress } from '#app/web/request/sign-in-address.ts';
 import { useShellData, type Viewer } from './shell-data.ts';
 
 const links = [
