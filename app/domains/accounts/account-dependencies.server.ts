@@ -35,9 +35,12 @@ export type Accounts = AccountDependencies & {
 };
 
 /** An absolute address of ours for a mail: from the settings alone, never from a request. */
-export function linkTo({ settings }: Pick<AccountDependencies, 'settings'>, path: string): string {
+export function linkTo({ settings }: LinkDependencies, path: string): string {
   return `${settings.origin}${path}`;
 }
+
+/** What links in mails begin with. */
+export type LinkDependencies = { readonly settings: Pick<Settings, 'origin'> };
 
 /** Takes one from every limit. @returns a refusal that says how long to wait, or null */
 export async function refuseIfLimited(

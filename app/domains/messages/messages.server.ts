@@ -146,6 +146,7 @@ export function createMessages(deps: MessageDependencies): Messages {
     enqueueRowMail: deps.enqueueRowMail,
     sendMail: deps.sendMail,
     origin: deps.origin,
+    secret,
   };
   const replacing = { db, secret, origin: deps.origin, sendMail: deps.sendMail };
   const unsubscribing = createUnsubscribeSigner(secret);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, line, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
+import { email, line, paragraphs, typed, wrongEmail } from '#app/forms/form-fields.ts';
 import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 import { readWaiting } from './attachments/attachment.ts';
 import { messageLimits } from './sending/field-limits.ts';
@@ -39,6 +39,7 @@ export const messageForm = {
     name: optionalLine(messageLimits.name),
     subject: optionalLine(messageLimits.subject),
     body: requiredText(),
+    copy: typed.transform((text) => text === 'on'),
   }),
   headline: (fields: Record<string, string>) => {
     const lacks = Object.values(fields).every(

@@ -23,7 +23,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return data({ done }, { status: done ? 200 : 400 });
 }
 
-const title = 'Teikėjų įrašų laiškai';
+const title = 'Laiškai šiuo adresu';
 
 export function meta() {
   return unlistedMeta(title);
@@ -34,10 +34,10 @@ export default function EntryStop({ actionData }: Route.ComponentProps) {
     <MailStop
       title={title}
       done={actionData?.done}
-      question="Ar tikrai nebesiųsti laiškų apie tai, ką paslaugų teikėjai įrašo šiuo adresu?"
+      question="Ar tikrai šiuo adresu nebesiųsti laiškų apie tai, ką įrašo paslaugų teikėjai, ir žinučių teikėjams kopijų?"
       button="Nebesiųsti tokių laiškų"
       stopped="Tokių laiškų šiuo adresu nebesiųsime."
-      after="Jei esate registruoti pas teikėją, pakeitimus jis turės pranešti kitaip."
+      after="Jei esate registruoti pas teikėją, pakeitimus jis turės pranešti kitaip. Teikėjų atsakymai į žinutes ateis kaip anksčiau."
       next={{ to: href('/'), text: 'Į Vizgio pradžią' }}
       dead="Nuoroda nebegalioja. Atverkite ją iš naujausio laiško."
     />

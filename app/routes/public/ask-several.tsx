@@ -73,16 +73,18 @@ export function action(args: Route.ActionArgs) {
     const read = readForm(messageForm, form);
     if (!read.ok) return refused(read, { several: { done: before, ticked } });
     const actor = await args.context.get(actorContext)();
+    const isMember = actor.kind === 'owner' || actor.kind === 'partner';
+    const copy = read.value.copy && !isMember;
     const isOwner = actor.kind === 'owner' || (actor.kind === 'partner' && actor.alsoOwner);
     const account = isOwner ? actor.userId : null;
-    const question = { ...read.value, spamCheck: readSpamCheck(form), account };
+    const question = { ...read.value, spamCheck: readSpamCheck(form), copy, account };
     const { send } = args.context.get(messagesContext);
     const answer = await sendToSeveral(send, question, ticked, from, await submission());
     if (answer.ok) {
       const asked = await listAskable(args.context.get(dbContext), [...before, ...ticked]);
       const names = asked.filter(({ hindrance }) => hindrance === null).map(({ title }) => title);
       const thread = () => (actor.kind === 'owner' ? ownTalks : undefined);
-      return sendAnswer(answer, refused, { thread, names, email: read.value.email });
+      return sendAnswer(answer, refused, { thread, names, email: read.value.email, copy });
     }
     const done = [...before, ...answer.done];
     return refused(answer, { again: answer.again, several: { done, ticked } });

@@ -2,7 +2,6 @@ import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import {
-  copyName,
   dogParam,
   MessageForm,
   type Writing,
@@ -61,17 +60,19 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   return publicAction(args, options, async ({ form, value, from, submission, refused }) => {
     const actor = await args.context.get(actorContext)();
     const isMember = actor.kind === 'owner' || actor.kind === 'partner';
-    const copyTo = isMember && form.has(copyName) ? actor.email : null;
+    const copyTo = isMember && value.copy ? actor.email : null;
+    const copy = value.copy && !isMember;
     const isOwner = actor.kind === 'owner' || (actor.kind === 'partner' && actor.alsoOwner);
     const account = isOwner ? actor.userId : null;
-    const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo, account };
+    const spamCheck = readSpamCheck(form);
+    const input = { ...value, serviceId, spamCheck, copy, copyTo, account };
     const messages = args.context.get(messagesContext);
     const answer = await messages.send(input, from, await submission());
     const thread = (conversationId: string | undefined) =>
       actor.kind === 'owner' && conversationId !== undefined
         ? href('/seimininko-skydelis/zinutes/:conversationId', { conversationId })
         : undefined;
-    return sendAnswer(answer, refused, { thread, email: value.email });
+    return sendAnswer(answer, refused, { thread, email: value.email, copy });
   });
 }
 

@@ -11,7 +11,7 @@ import type { TakenForm } from '#app/web/forms/form-action.server.ts';
  */
 export const guarded = { besides: Object.values(guardNames) };
 
-type MoreOfSent = Pick<SentAnswer, 'email' | 'names'> & {
+type MoreOfSent = Pick<SentAnswer, 'email' | 'copy' | 'names'> & {
   /** The address of the conversation, or of those that were begun, for who may open it. */
   readonly thread?: (conversationId: string | undefined) => string | undefined;
 };

@@ -22,7 +22,7 @@ import {
   type Reader,
   type News as ToldNews,
 } from './booking-news.ts';
-import { entryStopLink, isEntryStopped } from './entry-stop.server.ts';
+import { entryStopLink, isEntryStopped, unsubscribeBy } from './entry-stop.server.ts';
 import { holdNews } from './held-news-row.server.ts';
 import { loadForMail, type MailedBooking, ownerSide } from './load-for-mail.server.ts';
 import { plainName } from './plain-name.ts';
@@ -192,13 +192,6 @@ export function writeCollected(
 
 const stopsOf = (stop: string | null) =>
   stop === null ? [] : [{ label: 'Nebesiųsti tokių laiškų', link: stop }];
-
-function unsubscribeBy(stop: string) {
-  return {
-    'List-Unsubscribe': `<${stop}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
 
 /** To an address that is not proven the file says no more of what was typed than its mail does. */
 function innocently(booking: MailedBooking): MailedBooking {

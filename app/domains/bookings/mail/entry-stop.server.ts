@@ -1,19 +1,35 @@
 import { href } from 'react-router';
-import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
+import {
+  type LinkDependencies,
+  linkTo,
+} from '#app/domains/accounts/account-dependencies.server.ts';
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 
 const purpose = 'stop-entry-mails';
 
-/** The address that ends all mails about what partners write down to a mail address (RFC 8058). */
+/*
+ * Mails to addresses that are not proven: about what partners write down, and the copies of guests'
+ * messages. One link in each of them ends them all.
+ */
+
+/** The address that ends all such mails to a mail address (RFC 8058). */
 export function entryStopLink(
-  deps: Pick<BookingDependencies, 'settings' | 'secret'>,
+  deps: LinkDependencies & Pick<BookingDependencies, 'secret'>,
   email: string,
 ): string {
   const sealed = createSealer(deps.secret, purpose).seal({ email });
   const token = Buffer.from(sealed, 'base64').toString('base64url');
   return linkTo(deps, href('/atsisakyti-irasu/:token', { token }));
+}
+
+/** The headers by which mail programs end them. */
+export function unsubscribeBy(stop: string) {
+  return {
+    'List-Unsubscribe': `<${stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Ends these mails to the address that a link names; may be repeated. @returns false for a wrong token */
@@ -46,7 +62,7 @@ function openToken(secret: string, token: string): string | null {
   }
 }
 
-/** Whether an address gets no mails about what partners write down. */
+/** Whether an address gets no such mails. */
 export async function isEntryStopped(db: Db, email: string): Promise<boolean> {
   const stopped = await db
     .selectFrom('stopped_addresses')

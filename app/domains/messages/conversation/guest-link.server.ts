@@ -31,26 +31,35 @@ export async function guestToken(
   secret: string,
   conversationId: string,
 ): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
-    const found = await transaction
-      .selectFrom('conversations')
-      .select(['id', 'link_number as linkNumber', 'link_hash'])
-      .where('id', '=', conversationId)
-      .where('sender_account', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!found) return null;
-    const token = tokenOfLink(secret, found);
-    const link_hash = hashOfToken(token);
-    if (found.link_hash === null || !link_hash.equals(found.link_hash)) {
-      await transaction
-        .updateTable('conversations')
-        .set({ link_hash })
-        .where('id', '=', found.id)
-        .execute();
-    }
-    return token;
-  });
+  return db
+    .transaction()
+    .execute((transaction) => guestTokenWithin(transaction, secret, conversationId));
+}
+
+/** The same in a transaction, with which the link begins to open the conversation. */
+export async function guestTokenWithin(
+  transaction: Db,
+  secret: string,
+  conversationId: string,
+): Promise<string | null> {
+  const found = await transaction
+    .selectFrom('conversations')
+    .select(['id', 'link_number as linkNumber', 'link_hash'])
+    .where('id', '=', conversationId)
+    .where('sender_account', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) return null;
+  const token = tokenOfLink(secret, found);
+  const link_hash = hashOfToken(token);
+  if (found.link_hash === null || !link_hash.equals(found.link_hash)) {
+    await transaction
+      .updateTable('conversations')
+      .set({ link_hash })
+      .where('id', '=', found.id)
+      .execute();
+  }
+  return token;
 }
 
 /**

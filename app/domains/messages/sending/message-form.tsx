@@ -22,8 +22,8 @@ export type Writing = {
   readonly dogs: readonly { readonly id: string; readonly name: string; readonly about: string }[];
 };
 
-/** The tick of who is signed in: a copy to the account's own address. */
-export const copyName = 'copy';
+/** The tick for a copy: to the account's own address, or without the words to the one that is typed. */
+const copyName = 'copy';
 
 /** The search parameter of the form's own page that names the dog of which the message tells. */
 export const dogParam = 'suo';
@@ -93,13 +93,23 @@ export function MessageForm(props: MessageFormProps) {
             </Field>
           )}
           <BodyField form={form} dogs={writing.dogs} begin={begin} />
-          {sender && serviceTitle !== null && (
-            <Checkbox
-              name={copyName}
-              value="1"
-              label="Atsiųsti man šios žinutės kopiją"
-              defaultChecked={form.field(copyName).value === '1'}
-            />
+          {(!sender || serviceTitle !== null) && (
+            <div>
+              <Checkbox
+                name={copyName}
+                label={sender ? 'Atsiųsti man šios žinutės kopiją' : 'Išsiųsti kopiją ir man'}
+                defaultChecked={form.field(copyName).value === 'on'}
+                aria-describedby={sender ? undefined : `${form.noteId}-${copyName}`}
+              />
+              {!sender && (
+                <p className="hint" id={`${form.noteId}-${copyName}`}>
+                  {serviceTitle === null
+                    ? 'Gausite po laišką apie kiekvieną teikėją, su nuoroda į pokalbį. '
+                    : 'Gausite laišką su nuoroda į pokalbį. '}
+                  Taip pamatysite, ar adresas be klaidų.
+                </p>
+              )}
+            </div>
           )}
           <p className="hint">
             Nuotraukas ir PDF galėsite pridėti vėliau, pokalbyje. Jūsų el. paštą matys tik{' '}

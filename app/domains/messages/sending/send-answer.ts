@@ -18,6 +18,8 @@ export type SendAnswer =
       readonly thread?: string | undefined;
       /** The address that was typed, by which a slip in it is seen. */
       readonly email?: string | undefined;
+      /** Whether a guest has asked for a copy there; not whether it left. */
+      readonly copy?: boolean | undefined;
       /** Of a question to several services their titles. */
       readonly names?: readonly string[] | undefined;
       /** When it was answered, in milliseconds. */
@@ -41,10 +43,12 @@ export function sentText({ notified }: SentAnswer): string {
 }
 
 /** Where the answer to a message to a provider comes. */
-export function answerPlace({ thread, email }: SentAnswer): string {
-  return thread
-    ? 'Atsakymą rasite savo žinutėse.'
-    : `Atsakymas ateis adresu ${email}, o laiške bus nuoroda į pokalbį. Jei adrese klaida, parašykite dar kartą.`;
+export function answerPlace({ thread, email, copy }: SentAnswer): string {
+  if (thread) return 'Atsakymą rasite savo žinutėse.';
+  const slip = copy
+    ? 'Jei kopija per kelias minutes neateis, patikrinkite adresą. Radę klaidą, parašykite dar kartą.'
+    : 'Jei adrese klaida, parašykite dar kartą.';
+  return `Atsakymas ateis adresu ${email}, o laiške bus nuoroda į pokalbį. ${slip}`;
 }
 
 /** Both as a toast. */

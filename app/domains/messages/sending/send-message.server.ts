@@ -9,6 +9,7 @@ import { giveBackToLimits, takeFromLimits } from '#app/platform/limits/rate-limi
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { refuseIfBlocked } from '../blocking/blocked-senders.server.ts';
+import { guestTokenWithin, tokenOfLink } from '../conversation/guest-link.server.ts';
 import { addTurn, beginConversation } from '../conversation/turns.server.ts';
 import { tooManyForPartner } from '../conversation/writing.server.ts';
 import { countBegun, nextSeq } from '../inbox/inbox-changes.server.ts';
@@ -23,6 +24,7 @@ import {
   type SpamCheck,
 } from './admission.server.ts';
 import { defaultSubject } from './field-limits.ts';
+import { mailGuestCopy, takeGuestCopy } from './guest-copy.server.ts';
 import { mailsTo, storedFor, takeMail } from './mail-limits.server.ts';
 
 export type SendDependencies = AdmissionDependencies & {
@@ -32,14 +34,19 @@ export type SendDependencies = AdmissionDependencies & {
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   /** Ours, for links in mails. */
   readonly origin: string;
+  readonly secret: string;
 };
 
+type Words = Omit<MessageInput, 'copy'>;
+
 /** What a form asks to be sent, and where. */
-export type MessageToSend = MessageInput & {
+export type MessageToSend = Words & {
   readonly serviceId: string;
   readonly spamCheck: SpamCheck;
   /** The confirmed address of who is signed in and asked for a copy; never one that was typed. */
   readonly copyTo?: string | null;
+  /** Whether a guest's typed address is to get a mail, which holds no word of the message. */
+  readonly copy?: boolean;
   /** The account of the owner who is signed in; null or left out: a guest's. */
   readonly account?: string | null;
 };
@@ -59,14 +66,14 @@ export type Stored = {
  * mail's job, all or nothing. An owner who is signed in goes on in the one conversation about the
  * service; a typed address always begins one, as it proves nothing. Who gets the mail is read from the
  * service when it is sent. What is written from an address that the partner has blocked goes nowhere, which
- * who is not signed in is not told.
+ * who is not signed in is not told: a copy that was asked for leaves all the same.
  * @param saveReply notes the answer for the form's copies, with the row or not at all
  * @throws NotFound when there is no such service
  */
 export async function sendMessage(
   deps: SendDependencies,
   sender: SenderNetwork,
-  { serviceId, spamCheck, copyTo = null, account = null, ...input }: MessageToSend,
+  { serviceId, spamCheck, copyTo = null, copy = false, account = null, ...input }: MessageToSend,
   now: Date,
   saveReply: SaveReply<Stored> = saveNoReply,
 ): Promise<Stored | SendRefusal> {
@@ -78,7 +85,18 @@ export async function sendMessage(
   // After the limits, so that addresses cannot be tried out without an end.
   const writer = { account, email: input.email, conversationId: null };
   const blocked = await refuseIfBlocked(db, partnerId, writer);
-  if (blocked) return account === null ? dropUntold(saveReply, db) : blocked;
+  if (blocked && account !== null) return blocked;
+  const subject = input.subject ?? defaultSubject(title);
+  const mailOwnCopy = async (transaction: Db) => {
+    if (copyTo === null) return;
+    const link = `${deps.origin}/service/${serviceId}`;
+    const about = { subject, body: input.body, serviceTitle: title, link };
+    const own = messageCopyMail({ ...about, inAccount: account !== null });
+    await deps.sendMail(transaction, { ...own, to: copyTo });
+  };
+  const isGuests = copy && account === null && copyTo === null;
+  const guest = isGuests ? { email: input.email, serviceTitle: title } : null;
+  if (blocked) return dropUntold(deps, { guest, mailOwnCopy }, now, saveReply);
   const counted = [...admitted.counted];
   try {
     const stored = storedFor(partnerId);
@@ -91,7 +109,8 @@ export async function sendMessage(
     const allowed = wantsMail && (await takeMail(db, mails, now));
     const notification: MessageNotification = allowed ? 'waiting' : wantsMail ? 'held' : 'off';
     if (notification === 'waiting') counted.push(...mails);
-    const subject = input.subject ?? defaultSubject(title);
+    const guestCopy = guest && (await takeGuestCopy(db, guest.email, now));
+    if (guestCopy) counted.push(...guestCopy);
     return await db.transaction().execute(async (transaction) => {
       const message = { ...input, serviceId, title, subject, partnerId, account, notification };
       const { messageId, conversationId } = await storeMessage(transaction, message, now);
@@ -102,12 +121,9 @@ export async function sendMessage(
           recipient: partnerId,
         });
       }
-      if (copyTo !== null) {
-        const link = `${deps.origin}/service/${serviceId}`;
-        const about = { subject, body: input.body, serviceTitle: title, link };
-        const copy = messageCopyMail({ ...about, inAccount: account !== null });
-        await deps.sendMail(transaction, { ...copy, to: copyTo });
-      }
+      await mailOwnCopy(transaction);
+      const token = guestCopy && (await guestTokenWithin(transaction, deps.secret, conversationId));
+      if (guest && token) await mailGuestCopy(deps, transaction, { ...guest, token }, now);
       const kept: Stored = { ok: true, id: messageId, conversationId };
       await saveReply(transaction, kept);
       return kept;
@@ -119,17 +135,39 @@ export async function sendMessage(
   }
 }
 
+type Copies = {
+  /** Whom a copy goes to whose link opens nothing; null: a guest asked for none. */
+  readonly guest: { readonly email: string; readonly serviceTitle: string } | null;
+  readonly mailOwnCopy: (transaction: Db) => Promise<void>;
+};
+
 /**
- * Answers a blocked address that a guest has typed like any other, in about the same time: it may be
- * another person's, who alone is to know whom a partner does not hear.
+ * Answers a blocked address that a guest has typed like any other, in about the same time and with the
+ * same copy: it may be another person's, who alone is to know whom a partner does not hear.
  */
-async function dropUntold(saveReply: SaveReply<Stored>, db: Db): Promise<Stored> {
+async function dropUntold(
+  deps: SendDependencies,
+  { guest, mailOwnCopy }: Copies,
+  now: Date,
+  saveReply: SaveReply<Stored>,
+): Promise<Stored> {
+  const { db, secret } = deps;
   const dropped: Stored = { ok: true, id: newId(), isDropped: true };
-  await withPaddedTime(() => saveReply(db, dropped));
+  await withPaddedTime(async () => {
+    const guestCopy = guest && (await takeGuestCopy(db, guest.email, now));
+    await db.transaction().execute(async (transaction) => {
+      await mailOwnCopy(transaction);
+      if (guest && guestCopy) {
+        const token = tokenOfLink(secret, { id: dropped.id, linkNumber: 1 });
+        await mailGuestCopy(deps, transaction, { ...guest, token }, now);
+      }
+      await saveReply(transaction, dropped);
+    });
+  });
   return dropped;
 }
 
-type MessageToStore = MessageInput & {
+type MessageToStore = Words & {
   readonly serviceId: string;
   readonly title: string;
   readonly subject: string;

@@ -27,7 +27,7 @@ export interface BookingClientsTables {
     news: WithDefault<number>;
     held_at: Filled;
   };
-  /** Addresses that get no mails about what partners write down. */
+  /** Addresses that get no mails about what partners write down, and no guests' copies. */
   stopped_addresses: { email: string; stopped_at: Filled };
   /** For whom a partner has lifted the limits of what is held without an answer. */
   trusted_clients: {

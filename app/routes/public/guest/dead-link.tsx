@@ -5,8 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 
 /**
- * In place of a conversation whose link was replaced, is over, or never was one, or that its guest has
- * deleted: what it says is true of all of them.
+ * In place of a conversation whose link was replaced, is over, or never was one, that its guest has
+ * deleted, or that never began as its partner does not hear the sender: what it says is true of all.
  */
 export function DeadLink() {
   return (
@@ -14,7 +14,7 @@ export function DeadLink() {
       <section className="panel empty-panel">
         <EmptyState
           level={1}
-          title="Ši nuoroda nebegalioja"
+          title="Ši nuoroda nieko neatveria"
           art={<img src={lostDog} alt="" width={240} height={180} />}
           actions={
             <>
@@ -28,8 +28,8 @@ export function DeadLink() {
           }
         >
           Nuoroda galioja {guestLinkDays}&nbsp;dienų nuo paskutinės žinutės, o pokalbį saugome
-          24&nbsp;mėnesius. Jei jo neištrynėte, prisijunkite tuo pačiu el. pašto adresu ir rasite jį
-          savo paskyroje.
+          24&nbsp;mėnesius. Jei jo neištrynėte, o teikėjas žinučių iš jūsų priima, prisijunkite tuo
+          pačiu el. pašto adresu ir rasite jį savo paskyroje.
         </EmptyState>
       </section>
     </main>

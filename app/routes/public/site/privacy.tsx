@@ -86,8 +86,11 @@ function Messages() {
       <p>
         Kai rašote paslaugos teikėjui, jo paskyroje įrašome jūsų el. pašto adresą, vardą (jei jį
         nurodote), temą ir tekstą ir apie žinutę pranešame jam el. paštu. Adresą mato tik tas
-        teikėjas: jis atsako pokalbyje arba laišku. Pokalbis lieka, kol jį ištrinate abu. Ištrynus
-        vienos pusės paskyrą, kitai jis lieka be tos pusės vardo ar pavadinimo ir adreso.
+        teikėjas: jis atsako pokalbyje arba laišku. Jei neprisijungę paprašote kopijos, tuo adresu
+        išsiunčiame laišką be jūsų žodžių: tik kada ir dėl kokios paslaugos rašyta ir pokalbio
+        nuorodą. Kas tokių laiškų atsisako, to adresą įsimename, kad daugiau nesiųstume. Pokalbis
+        lieka, kol jį ištrinate abu. Ištrynus vienos pusės paskyrą, kitai jis lieka be tos pusės
+        vardo ar pavadinimo ir adreso.
       </p>
       <p>
         Pokalbio neskaito niekas kitas, taip pat ir mes. Tik kai viena pusė apie jį praneša, Vizgio

@@ -18,17 +18,17 @@ export const mailSettings = {
 } as const;
 
 /** Owner and partner are asked to confirm by the same words. */
-export const subjects = 16;
+export const subjects = 17;
 
 /**
  * An owner's three of signing up, reset and that it was done, and the link that deletes an account
  * without a password; a partner's confirmation, a
- * visitor's message, the answer to it with the guest's link and a new link, two questions about
+ * visitor's message, the visitor's copy, the answer to it with the guest's link and a new link, two questions about
  * another address and the news to both, the farewell; a
  * message from the contact page; the newsletter's question and the news that there is one; and the
  * receipt of a report.
  */
-export const mailsOfEach = 19;
+export const mailsOfEach = 20;
 
 const people = (index: number) => ({
   owner: `s${index}@sunys.test`,
@@ -147,7 +147,8 @@ async function causePartnersMails(
     .executeTakeFirstOrThrow();
   const service = await insertService(db, partnerId, { email, notification_email: null });
   // Its answer waits for the mail, which is written only while there is a recipient.
-  await post(`/service/${service}/susisiekti`, questionFields(stamp, index));
+  const question = { ...questionFields(stamp, index), copy: 'on' };
+  await post(`/service/${service}/susisiekti`, question);
   await causeGuestsMails(db, post, partnerId, session);
   const settings = '/partner/dashboard/settings';
   await post(`${settings}/profile`, { ...companyFields(moved), version: '1' }, session);

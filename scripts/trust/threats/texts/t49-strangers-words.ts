@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import type { Defect } from '../../defects/defect.ts';
+import { seenEach } from '../../defects/seen-each.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { freshAddress, openBrowser } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
 import { behindProxy, type TrialServers } from '../../servers/trial-servers.ts';
+import { listLetterboxes, questionFields } from '../../stages/message-writer.ts';
 import { companyFields, forgetLimits, newPassword } from '../../stages/people.ts';
 import type { Outcome, Trial } from '../../trial.ts';
 
@@ -26,15 +29,27 @@ export const strangersWords: Trial = {
   title: "strangers' words in our mail",
   least: 120,
   run: (servers) => play(servers, 120, []),
-  defect: (servers) => play(servers, 8, [telling]),
+  defect: (servers) =>
+    seenEach(
+      servers,
+      holes.map((hole) => [hole]),
+      (defects) => play(servers, 8, defects),
+    ),
 };
 
-/** The mail carries the company's name again. */
-const telling: Defect = {
-  file: 'build/server',
-  find: ': confirmPartnerMail({ link })',
-  put: ': confirmPartnerMail({ link: link + companyName })',
-};
+/** The mail carries the company's name again; the copy of a message its sender's. */
+const holes: readonly Defect[] = [
+  {
+    file: 'build/server',
+    find: ': confirmPartnerMail({ link })',
+    put: ': confirmPartnerMail({ link: link + companyName })',
+  },
+  {
+    file: 'app/domains/messages/sending/send-message.server.ts',
+    find: '{ email: input.email, serviceTitle: title }',
+    put: '{ email: input.email, serviceTitle: input.name }',
+  },
+];
 
 async function play(
   servers: TrialServers,
@@ -43,6 +58,8 @@ async function play(
 ): Promise<Outcome> {
   const server = await servers.startServer(behindProxy, defects);
   const judge = openJudge();
+  const boxes = await listLetterboxes(server.db);
+  const stamp = await agedStamp(openBrowser(server), boxes[0]?.path ?? '');
   const emails = Array.from({ length: count }, (_, index) => `nekaltas-${index}@vizgis.test`);
   await crowd(count, 4, async (index) => {
     const name = names[index % names.length] ?? '';
@@ -54,6 +71,11 @@ async function play(
     const { password } = newPassword;
     await browser.post('/patvirtinkite-pasta', { email });
     await browser.post('/partner/login', { email, password });
+    // The registration's session would make the copy the account's own.
+    const guest = openBrowser(server, freshAddress());
+    const words = { email, name, subject: name, body: name, copy: 'on' };
+    const { path = '' } = boxes[index % boxes.length] ?? {};
+    await guest.post(path, { ...questionFields(stamp, index), ...words });
   });
   await forgetLimits(server.db);
   const read = () =>
@@ -63,7 +85,7 @@ async function play(
       .where('recipient', 'in', emails)
       .execute();
   let mails = await read();
-  for (let wait = 0; wait < 240 && mails.length < 3 * count; wait += 1) {
+  for (let wait = 0; wait < 240 && mails.length < 4 * count; wait += 1) {
     await sleep(500);
     mails = await read();
   }
@@ -71,7 +93,7 @@ async function play(
     const own = mails.filter(({ recipient }) => recipient === email);
     const said = own.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join('\n');
     const found = wordsOf(names[index % names.length] ?? '').filter((word) => said.includes(word));
-    judge.claim(`${email} got ${own.length} mails`, own.length === 3);
+    judge.claim(`${email} got ${own.length} mails`, own.length === 4);
     judge.claim(`a mail to ${email} says ${found.join(' ')}`, found.length === 0);
   }
   return judge.outcome(`${mails.length} mails to ${count} addresses`);
