@@ -104,8 +104,8 @@ export function MessageForm(props: MessageFormProps) {
               {!sender && (
                 <p className="hint" id={`${form.noteId}-${copyName}`}>
                   {serviceTitle === null
-                    ? 'Gausite po laišką apie kiekvieną teikėją, su nuoroda į pokalbį. '
-                    : 'Gausite laišką su nuoroda į pokalbį. '}
+                    ? 'Apie kiekvieną teikėją – po laišką su nuoroda į pokalbį. '
+                    : 'Laiške bus nuoroda į pokalbį. '}
                   Taip pamatysite, ar adresas be klaidų.
                 </p>
               )}
