@@ -26,11 +26,20 @@ export function leadToField(note: HTMLElement): boolean {
   const isSentence = wrong.matches('.error');
   const control = isSentence ? group?.querySelector<HTMLElement>(focusable) : wrong;
   control?.focus({ preventScroll: true });
-  const sentence = isSentence ? wrong : group?.querySelector<HTMLElement>('.error:not(.warning)');
-  bringIntoSight(control ?? wrong);
+  const sentence = isSentence ? wrong : sentenceOf(wrong, group);
   // A sentence that holds for several fields stands in the note.
   bringIntoSight(sentence ?? note);
+  // Last, and no further than it must: what has the focus is always seen.
+  bringIntoSight(control ?? wrong, 'nearest');
   return true;
+}
+
+/** What is wrong with a field; of a choice in several groups it stands beside them. */
+function sentenceOf(wrong: HTMLElement, group: HTMLElement | null) {
+  const said = group?.querySelector<HTMLElement>('.error:not(.warning)');
+  if (said) return said;
+  const ids = wrong.closest('fieldset')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)).find((element) => element?.matches('.error'));
 }
 
 /** The dialog or the page that a note stands in. */
@@ -42,7 +51,7 @@ export function pageOf(note: HTMLElement): HTMLElement {
 const toastHeight = 120;
 
 /** Scrolls to an element unless both of its ends can be seen: within the screen, under no bar or toast. */
-function bringIntoSight(element: HTMLElement): void {
+function bringIntoSight(element: HTMLElement, block: ScrollLogicalPosition = 'center'): void {
   const { top, bottom, left, width } = element.getBoundingClientRect();
   const height = (visualViewport?.height ?? innerHeight) - toastHeight;
   const isSeen = [top + 1, bottom - 1].every((y) => {
@@ -50,5 +59,5 @@ function bringIntoSight(element: HTMLElement): void {
     const met = document.elementFromPoint(left + width / 2, y);
     return met !== null && element.contains(met);
   });
-  if (!isSeen && !element.closest(fixed)) element.scrollIntoView({ block: 'center' });
+  if (!isSeen && !element.closest(fixed)) element.scrollIntoView({ block });
 }

@@ -160,6 +160,7 @@ async function pressOne(
         { intervals: [50, 100, 200] },
       )
       .toMatch(ways[way]);
+    await expect.poll(() => isFocusInSight(page)).toBe(true);
     if (needsFields && status > 0 && status < 400) problem = `taken with ${status}`;
   } catch (error) {
     const now = new URL(page.url());
@@ -195,6 +196,14 @@ function fill(form: Locator, way: 'refused' | 'empty'): Promise<number> {
     }
     return filled;
   }, way === 'refused');
+}
+
+/** Whether what has the focus is within the screen, or a part of it that fills it. */
+function isFocusInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { top, bottom } = (document.activeElement ?? document.body).getBoundingClientRect();
+    return (top >= 0 && bottom <= innerHeight) || bottom - top > innerHeight;
+  });
 }
 
 type Marked = { before?: WeakMap<Element, string> };

@@ -48,6 +48,8 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
       <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       <input type="hidden" name="seen" value={seen} />
+      {/* Above both groups of the choice, beside what gets the focus. */}
+      {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       {(now !== 'shown' || isReported) && (
         <fieldset aria-describedby={choice.error ? errorId : undefined}>
           <legend className="label">{now === 'held' ? 'Skelbti' : 'Rodyti'}</legend>
@@ -60,7 +62,6 @@ export function ReviewDecisionForm(props: ReviewDecisionFormProps) {
         </legend>
         {Object.entries(hiddenReasons).map(([value, label]) => radio(value, label))}
       </fieldset>
-      {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       <Field label="Paaiškinimas" name="explanation" hint={hint} error={explanation.error}>
         {(control) => (
           <LimitedText

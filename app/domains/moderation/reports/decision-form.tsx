@@ -55,6 +55,8 @@ export function DecisionForm(props: DecisionFormProps) {
       {shown.map((id) => (
         <input key={id} type="hidden" name={shownName} value={id} />
       ))}
+      {/* Above all groups of the choice, beside what gets the focus. */}
+      {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       {possible.map(([decision, legend]) => (
         <fieldset key={decision} aria-describedby={choice.error ? errorId : undefined}>
           <legend className="label">{legend}</legend>
@@ -71,7 +73,6 @@ export function DecisionForm(props: DecisionFormProps) {
           ))}
         </fieldset>
       ))}
-      {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
       {canWarn && (
         <div hidden={hidesDeadline}>
           <DeadlineField
