@@ -79,6 +79,3 @@ export function breedsCalled(typed: string): readonly string[] {
   const called = [...byFold].filter(([synonym]) => synonym.startsWith(start));
   return [...new Set(called.flatMap(([, breeds]) => breeds))];
 }
-
-/** Every breed that a synonym leads to. */
-export const breedsWithSynonyms: readonly string[] = [...new Set([...byFold.values()].flat())];

@@ -6,7 +6,6 @@ import {
   listBlockedSenders,
   unblockSender,
 } from '#app/domains/messages/blocking/blocked-senders.server.ts';
-import { textAnew } from '#app/domains/messages/conversation/conversation-text.server.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import {
   getSenderConversation,
@@ -21,6 +20,7 @@ import { testDatabase } from '../database.ts';
 import { question, sendQuestion } from '../messages.ts';
 import { insertPartner, insertService, makeActor } from '../rows.ts';
 import { setTalkStage, type TalkStage } from './talk-stage.ts';
+import { textAnew } from './text-anew.ts';
 
 const database = testDatabase();
 let stage: TalkStage;
@@ -264,7 +264,7 @@ test('what a deleted account wrote stays without name and address, and is not fo
   const rows = await db
     .selectFrom('conversations')
     .select(['id', 'sender_account', 'sender_email', 'sender_name', 'link_hash', 'text_head'])
-    .select(textAnew().text_head.as('anew'))
+    .select(textAnew.text_head.as('anew'))
     .where('partner_id', '=', stage.partner.partnerId)
     .execute();
   expect(rows).toHaveLength(3);

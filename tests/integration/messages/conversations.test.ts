@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { writeWaiting } from '#app/domains/messages/attachments/attachment.ts';
 import type { ConversationSender } from '#app/domains/messages/conversation/conversation-sender.server.ts';
-import { textAnew } from '#app/domains/messages/conversation/conversation-text.server.ts';
 import {
   findByGuestLink,
   guestToken,
@@ -36,6 +35,7 @@ import { testDatabase } from '../database.ts';
 import { question, sendQuestion } from '../messages.ts';
 import { insertService, makeActor } from '../rows.ts';
 import { setTalkStage, type TalkStage } from './talk-stage.ts';
+import { textAnew } from './text-anew.ts';
 
 const database = testDatabase();
 let stage: TalkStage;
@@ -267,7 +267,7 @@ test('long conversations are read a page at a time, and every word of them is fo
   expect(await subjects('zodis-104')).toEqual([]);
   // Made anew of what is stored it is the same text.
   const before = await only();
-  await database().updateTable('conversations').set(textAnew()).where('id', '=', id).execute();
+  await database().updateTable('conversations').set(textAnew).where('id', '=', id).execute();
   const { text_head, text_long } = await only();
   expect([text_head, text_long]).toEqual([before.text_head, before.text_long]);
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import type { ConversationSender } from '#app/domains/messages/conversation/conversation-sender.server.ts';
-import { textAnew } from '#app/domains/messages/conversation/conversation-text.server.ts';
 import { getConversation } from '#app/domains/messages/conversation/partner-conversation.server.ts';
 import { listSenderConversations } from '#app/domains/messages/conversation/sender-conversations.server.ts';
 import { exportTurns } from '#app/domains/messages/exported-messages.server.ts';
@@ -21,6 +20,7 @@ import { insertConversation } from '../conversations.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages } from '../messages.ts';
 import { insertService, makeActor, makeAdminActor, makeOwnerActor } from '../rows.ts';
+import { textAnew } from './text-anew.ts';
 
 const database = testDatabase();
 let opened: ReturnType<typeof openMessages>;
@@ -177,7 +177,7 @@ test('when its account is gone, is still found by the names of its files', async
   expect((await inbox('rikio pasas.pdf b')).map(({ id }) => id)).toEqual([ofOwner]);
   const rows = await db
     .selectFrom('conversations')
-    .select(['text_head', textAnew().text_head.as('anew')])
+    .select(['text_head', textAnew.text_head.as('anew')])
     .where('id', '=', ofOwner)
     .executeTakeFirstOrThrow();
   expect(rows.text_head).toBe(rows.anew);

@@ -44,14 +44,3 @@ export function textWith(added: string) {
     else coalesce(text_long, text_head) end`;
   return ofFolded(sql`((${kept}) || ' ' || fold_text(${added}::text))`);
 }
-
-/** The text of a conversation's row, of what stands in its columns and its turns. */
-export function textAnew() {
-  return ofFolded(sql`(
-    fold_text(concat_ws(' ', subject, sender_name, sender_email, service_title)) || ' ' ||
-    (select string_agg(fold_text(concat_ws(' ', nullif(body, ''), (
-        select string_agg(name, ' ' order by position) from attachments
-        where attachments.conversation_id = conversations.id and attachments.turn = messages.turn
-      ))), ' ' order by turn)
-      from messages where conversation_id = conversations.id))`);
-}

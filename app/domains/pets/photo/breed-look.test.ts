@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { breedLook, petGround, petLooks } from './breed-look.ts';
+import { breedLook, petGround } from './breed-look.ts';
+
+const petLooks = [...new Set(breeds.map(breedLook))];
 
 describe('the drawn portrait of a dog', () => {
   it('is chosen for every breed of the list, by name and not by default', () => {
@@ -29,8 +31,7 @@ describe('the drawn portrait of a dog', () => {
     }
   });
 
-  it.each(petLooks)('%s has a breed and a drawing', (look) => {
-    expect(breeds.some((breed) => breedLook(breed) === look)).toBe(true);
+  it.each(petLooks)('%s has a drawing', (look) => {
     const drawing = new URL(`../../../ui/art/portrait-${look}.svg`, import.meta.url);
     expect(existsSync(drawing)).toBe(true);
   });

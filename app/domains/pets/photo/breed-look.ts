@@ -176,9 +176,6 @@ export function breedLook(breed: string): PetLook {
   return looks.get(findBreed(breed) ?? '') ?? 'mixed';
 }
 
-/** Every look, in the order of the list above. */
-export const petLooks = Object.keys(breedsByLook) as readonly PetLook[];
-
 /** The grounds that a portrait may stand on, each a class of pet-picture.css. */
 type PetGround = 'honey' | 'moss' | 'sky' | 'blush' | 'sand' | 'lake';
 
