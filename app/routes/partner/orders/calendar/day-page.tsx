@@ -29,6 +29,12 @@ export function DayPage({ data, state }: DayPageProps) {
   const timesBlocked = useTimesTaken(href('/partner/dashboard/orders/day/block'), state);
   const { hour, minute } = wallTimeAt(now);
   const path = href('/partner/dashboard/orders/day');
+  const onDay = (index: number) =>
+    stays.reduce(
+      (sum, { bars }) =>
+        sum + bars.filter(({ from, until }) => from <= index && index < until).length,
+      week[index]?.count ?? 0,
+    );
   const canBlock = date >= today && columns.some(({ scheduleId }) => scheduleId !== null);
   return (
     <div className="stack gap-5">
@@ -54,8 +60,8 @@ export function DayPage({ data, state }: DayPageProps) {
               <span className="sr">{weekdayNames[index]?.name}</span>
             </span>{' '}
             <b className="num">{Number(other.date.slice(8))}</b>{' '}
-            {other.count > 0 && <span className="sr">{countNoun(other.count, nouns.order)}</span>}
-            {other.count > 0 && <i aria-hidden="true" />}
+            {onDay(index) > 0 && <span className="sr">{countNoun(onDay(index), nouns.order)}</span>}
+            {onDay(index) > 0 && <i aria-hidden="true" />}
           </Link>
         ))}
       </nav>
