@@ -3,7 +3,7 @@ import { isPartOf } from '#app/ui/fields/typed-values.ts';
 import type { FieldSentences } from './form-state.ts';
 
 /** A field, and the one that it was compared with when it was refused. */
-type Compared = Readonly<Record<string, string>>;
+export type Compared = Readonly<Record<string, string>>;
 
 const repeated: Compared = { password_repeat: 'password' };
 

@@ -7,7 +7,7 @@ import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-c
 import { findPlace } from '#app/lithuanian/places.ts';
 import { fieldLimits } from './field-limits.ts';
 import { formVersion, wrongPhone } from './schema.ts';
-import { readKind, type TraderKind } from './trader-kinds.ts';
+import { type kindColumns, readKind, type TraderKind } from './trader-kinds.ts';
 
 /*
  * What a partner tells about who it is (spec 5, partner registration, step 1): one schema for each kind of
@@ -179,17 +179,6 @@ export function readProfile(form: FormData, kind: TraderKind) {
   const { schema } = companyForm(kind, form.has('is_address_shown'));
   return readForm({ schema: schema.extend({ version: formVersion }), headline }, form);
 }
-
-/** What follows from the kind, and goes with the wish to be another one. */
-export const kindColumns = [
-  'trader_kind',
-  'company_code',
-  'vat_code',
-  'certificate_number',
-  'is_address_shown',
-  'address',
-  'postal_code',
-] as const;
 
 /** What a partner tells when it asks to be another kind. */
 export type KindWish = Pick<Company, (typeof kindColumns)[number]>;

@@ -22,3 +22,19 @@ export function kindOf(stored: TraderKind | null): TraderKind {
 export function readKind(typed: unknown): TraderKind | null {
   return traderKinds.find((kind) => kind === typed) ?? null;
 }
+
+/** What follows from the kind, and goes with the wish to be another one. */
+export const kindColumns = [
+  'trader_kind',
+  'company_code',
+  'vat_code',
+  'certificate_number',
+  'is_address_shown',
+  'address',
+  'postal_code',
+] as const;
+
+/** What is wrong with these fields is so for one kind: with another choice it is over (useChangedFields). */
+export const overWithKind: Readonly<Record<string, string>> = Object.fromEntries(
+  [...kindColumns, 'company_name', 'contact_name'].map((name) => [name, 'trader_kind']),
+);

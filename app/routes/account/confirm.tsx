@@ -57,11 +57,13 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           busyText="Tvirtinama..."
         />
       ) : (
+        <p>
+          Nuoroda neišsami. Atverkite ją iš laiško dar kartą arba prisijunkite el. paštu ir
+          slaptažodžiu – išsiųsime naują laišką.
+        </p>
+      )}
+      {(!loaderData.complete || actionData) && (
         <>
-          <p>
-            Nuoroda neišsami. Atverkite ją iš laiško dar kartą arba prisijunkite el. paštu ir
-            slaptažodžiu – išsiųsime naują laišką.
-          </p>
           <ButtonLink to={signInPages.owner} block>
             Šeimininko prisijungimas
           </ButtonLink>

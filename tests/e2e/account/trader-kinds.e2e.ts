@@ -28,9 +28,16 @@ test('an owner becomes a partner with the same account, publishes and switches b
   await expect(field(page, 'Telefonas')).toHaveValue('+37061234599');
   await expect(field(page, 'Kontaktinis asmuo')).toHaveValue('Greta');
   await field(page, 'Telefonas').fill('8 612 34567');
+  await page.getByRole('button', { name: 'Toliau' }).click();
+  const missing = page.getByRole('link', { name: 'Įveskite įmonės kodą.' });
+  await expect(missing).toBeVisible();
   await field(page, 'Įmonės kodas').fill('304555124');
+  await field(page, 'Įmonės pavadinimas').fill(companyName);
+  await expect(page.getByRole('link', { name: 'Įveskite adresą.' })).toBeVisible();
   // The kind is changed, and what was typed stays; of the other kind nothing is asked.
   await kind(page, /^Asmuo/).check();
+  await expect(page.getByRole('link', { name: 'Įveskite adresą.' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Pasirinkite miestą.' })).toBeVisible();
   await expect(field(page, 'Telefonas')).toHaveValue('8 612 34567');
   for (const other of ['Įmonės kodas', 'PVM kodas', 'Adresas', 'El. paštas']) {
     await expect(field(page, other)).toBeHidden();

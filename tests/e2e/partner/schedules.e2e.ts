@@ -33,8 +33,11 @@ for (const script of [true, false]) {
       await until.fill('10:00');
       await page.getByLabel('Kiek šunų priimate vienu metu').fill('2');
       await page.getByRole('button', { name: 'Išsaugoti' }).click();
-      const wrong = page.getByText('Darbo pabaiga turi būti vėlesnė už pradžią.').first();
-      await expect(wrong).toBeVisible();
+      await expect(
+        page.getByRole('link', {
+          name: 'Pirmadienis. Darbo pabaiga turi būti vėlesnė už pradžią.',
+        }),
+      ).toBeVisible();
       await expect(page.getByLabel('Kiek šunų priimate vienu metu')).toHaveValue('2');
       if (script) await expectAccessibleEverywhere(page);
       await until.fill('16:30');

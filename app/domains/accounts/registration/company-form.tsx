@@ -5,6 +5,7 @@ import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { overWithKind } from '../trader-kinds.ts';
 import { CompanyFields, companyFieldOrder } from './company-fields.tsx';
 import { StepFoot } from './step-parts.tsx';
 
@@ -18,7 +19,7 @@ interface CompanyFormProps {
 
 /** The first step of a partner's registration; it posts to its own page. */
 export function CompanyForm({ state: given, draft, accountEmail = null }: CompanyFormProps) {
-  const form = useOwnForm(given);
+  const form = useOwnForm(given, overWithKind);
   const { state } = form;
   const items = summaryItems(state, companyFieldOrder);
   const text = noteText(state);

@@ -124,7 +124,7 @@ export async function confirmEmail(
 }
 
 const deadLink =
-  'Nuoroda nebegalioja. Prisijunkite el. paštu ir slaptažodžiu – išsiųsime naują patvirtinimo laišką.';
+  'Nuoroda nebegalioja. Jei el. paštą jau patvirtinote, tiesiog prisijunkite. Jei dar ne – prisijunkite, ir išsiųsime naują laišką.';
 
 export function signInPageOf(role: 'pet_owner' | 'partner' | 'admin'): SignInPage {
   return role === 'pet_owner' ? 'owner' : role;

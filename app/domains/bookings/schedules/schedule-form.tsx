@@ -8,6 +8,7 @@ import { summaryItems } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { minuteInField } from '#app/lithuanian/minute-of-day.ts';
+import { weekdays } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -44,20 +45,31 @@ interface ScheduleFormProps {
   state: ProfileFormState | undefined;
 }
 
-const order = [
-  'name',
-  ...weekDays.flatMap((day) =>
-    spans.flatMap((span) => [spanName('from', day, span), spanName('until', day, span)]),
-  ),
+const others = [
   ...['places', 'buffer', 'step', 'arrival_from', 'arrival_until', 'departure_until'],
   ...['notice', 'ahead', 'free_cancel'],
 ];
+
+/** What is wrong, in the order of the page; which day it is of stands before each sentence of one. */
+function summaryOf(state: ProfileFormState | undefined) {
+  const week = weekDays.flatMap((day) => {
+    const names = spans.flatMap((span) => [
+      spanName('from', day, span),
+      spanName('until', day, span),
+    ]);
+    return summaryItems(state, names).map(({ fieldId, text }) => ({
+      fieldId,
+      text: `${weekdays[day]}. ${text}`,
+    }));
+  });
+  return [...summaryItems(state, ['name']), ...week, ...summaryItems(state, others)];
+}
 
 /** Everything about a schedule but its exceptions and the services that use it. */
 export function ScheduleForm({ action, page, state: given, ...rest }: ScheduleFormProps) {
   const { Form, ...form } = useSectionForm(action, given);
   const { state } = form;
-  const items = summaryItems(state, order);
+  const items = summaryOf(state);
   // Since it was saved last.
   const [changed, setChanged] = useState<number | null>(null);
   return (

@@ -4,8 +4,7 @@ import {
   type AccountDependencies,
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
-import { kindColumns } from '#app/domains/accounts/company-schema.ts';
-import { kindChoices, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
+import { kindChoices, kindColumns, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { unchecked } from '#app/domains/partners/profile.server.ts';

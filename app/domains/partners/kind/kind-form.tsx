@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { AddressFields, CodeFields } from '#app/domains/accounts/registration/identity-fields.tsx';
 import { KindField } from '#app/domains/accounts/registration/kind-field.tsx';
-import { type TraderKind, traderKinds } from '#app/domains/accounts/trader-kinds.ts';
+import { overWithKind, type TraderKind, traderKinds } from '#app/domains/accounts/trader-kinds.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
@@ -21,7 +21,7 @@ interface KindFormProps {
 
 /** Asks to be another kind of trader, with what goes with it; it posts to its own page. */
 export function KindForm({ state: given, kind, chosen, place, back }: KindFormProps) {
-  const form = useOwnForm(given);
+  const form = useOwnForm(given, overWithKind);
   const begun: Readonly<Record<string, string>> = { ...place, trader_kind: chosen ?? '' };
   const field = (name: string) => {
     const { value = begun[name], ...errors } = form.field(name);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type KindWish, kindColumns } from '#app/domains/accounts/company-schema.ts';
-import { kindOf } from '#app/domains/accounts/trader-kinds.ts';
+import type { KindWish } from '#app/domains/accounts/company-schema.ts';
+import { kindColumns, kindOf } from '#app/domains/accounts/trader-kinds.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
