@@ -101,8 +101,8 @@ async function publishNew(
   await holdOriginalOfDraft(db, partner);
   const described = await describeWithin(db, partner, of, wish, now);
   const draft = await lockDraft(db, partner, of);
-  if (!described.ok || draft === null || draft.id !== draftId)
-    return answerCopy(db, partner, draftId);
+  if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  if (!described.ok) return described;
   const full = await findServiceQuota(db, partner);
   if (full) return full;
   if (await isCopyOfHidden(db, draft.id)) return originalHidden;
