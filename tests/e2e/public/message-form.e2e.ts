@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import {
   dialogOf,
   field,
   fillIn,
+  oldStamp,
   openDialog,
   send,
   sender,
@@ -97,6 +99,20 @@ test('who is signed in finds the fields filled in, is refused after too many, an
   await expect(page.getByText('Parašėte šiam teikėjui.')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   expect(await firm.subjects()).toEqual(['Du kartus']);
+
+  // A copy to an address that is typed is for guests alone, whatever a form is made to hold.
+  const typed = { email: 'svetimas@pastas.test', subject: 'Kopija', body: 'Labas', copy: 'on' };
+  const form = { ...typed, paslauga: firm.path.split('/').at(-1) ?? '' };
+  for (const address of [`${firm.path}/susisiekti`, '/klausti']) {
+    await page.request.post(address, {
+      form: { ...form, [guardNames.stamp]: oldStamp(premises) },
+      headers: { origin: server.origin },
+    });
+  }
+  expect(await firm.subjects()).toEqual(['Du kartus', 'Kopija', 'Kopija']);
+  const copies = 'select recipient from development_mails where recipient = any($1)';
+  const copied = () => premises.query(copies, [[typed.email, other.email]]);
+  await expect.poll(copied).toEqual([{ recipient: other.email }]);
 });
 
 test("an owner's message tells of a chosen dog, also without a script, and of no other owner's", async ({

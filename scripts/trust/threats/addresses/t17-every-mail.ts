@@ -41,7 +41,9 @@ const people = (index: number) => ({
 /** Whether a mail came of `causeMails` with this index: by its reader or by who is named in it. */
 export function isCausedBy(mail: { recipient: string; subject: string }, index: number): boolean {
   const { recipient, subject } = mail;
-  return Object.values(people(index)).includes(recipient) || subject.endsWith(` Lankytojas ${index}`);
+  return (
+    Object.values(people(index)).includes(recipient) || subject.endsWith(` Lankytojas ${index}`)
+  );
 }
 
 type Cause = {
