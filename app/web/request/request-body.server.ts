@@ -13,6 +13,12 @@ type Taking = {
 
 type Work = (request: Request) => Promise<Response>;
 
+/**
+ * Up to so many bytes of a form that is too large are read and thrown away: its browser reads no answer
+ * before all is sent, and shows a broken connection in its place.
+ */
+const mostThrownAway = 8 * mostFormBytes;
+
 const tooLarge: Rejection = { status: 413, text: 'Payload Too Large' };
 const tooSlow: Rejection = { status: 408, text: 'Request Timeout', closes: true };
 const brokenOff: Rejection = { status: 400, text: 'Bad Request', closes: true };
@@ -27,7 +33,8 @@ export async function withBody(
   work: Work,
 ): Promise<Response> {
   const limited = limitBody(request, most);
-  if (limited.exceeded()) return plainAnswer(tooLarge);
+  const declared = Number(request.headers.get('content-length'));
+  if (limited.exceeded() && declared > mostThrownAway) return plainAnswer(tooLarge);
   if (!limited.request.body) return limits.unlessBusy(() => work(request));
   const slot = limits.bodySlots.enter(unit);
   const rejection = () => {
@@ -40,6 +47,10 @@ export async function withBody(
     return limits.unlessBusy(() => work(new Request(limited.request, init)));
   };
   try {
+    if (limited.exceeded()) {
+      await throwAway(reader, slot.next).catch(() => {});
+      return plainAnswer(tooLarge);
+    }
     if (most > mostFormBytes) {
       const next: BodySlot['next'] = (reading) => limits.whileWaiting(slot.next(reading));
       return orRefused(await workWith(piecesOf(reader, next)), rejection());
@@ -66,6 +77,10 @@ async function wholeOf(reader: Reader, next: BodySlot['next']) {
     if (done) return Buffer.concat(pieces);
     pieces.push(value);
   }
+}
+
+async function throwAway(reader: Reader, next: BodySlot['next']) {
+  while (!(await next(reader.read())).done);
 }
 
 /** The same pieces, each asked for when the route asks for it. */

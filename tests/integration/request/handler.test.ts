@@ -580,10 +580,27 @@ describe('a form that is too large', () => {
   /** The body in chunks, without a Content-Length. */
   const inPieces = (text: string) => new Blob([text]).stream() as unknown as BodyInit;
 
-  test('is refused by its length before it is read', async () => {
-    const response = await post(large, { 'content-length': String(large.length) });
-    expect(response.status).toBe(413);
-    expect(entries()[0]).toMatchObject({ event: 'request', status: 413 });
+  test('is refused by its length, and read to its end if that is near, so that the refusal is read', async () => {
+    for (const [length, isRead] of [
+      [large.length, true],
+      [8 * 128 * 1024 + 1, false],
+    ] as const) {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            sent += 1;
+            if (sent > 9) controller.close();
+            else controller.enqueue(new Uint8Array(1_000));
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const response = await post(body, { 'content-length': String(length) });
+      expect(response.status).toBe(413);
+      expect(entries().at(-1)).toMatchObject({ event: 'request', status: 413 });
+      expect(sent).toBe(isRead ? 10 : 0);
+    }
   });
 
   test('is refused while it is read where it tells no length', async () => {
