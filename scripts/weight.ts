@@ -29,8 +29,11 @@ export const budgets: Readonly<Record<WeighedPage, number>> = {
   post: 110_500,
 };
 
-/** The same for its stylesheets; 0.1 kB count the boxes of 'Klausti kelių' and say when they are too many. */
-const styleBudget = 13_300;
+/**
+ * The same for its stylesheets; 0.1 kB count the boxes of 'Klausti kelių' and say when they are too many,
+ * and 40 bytes make links within texts 24 px high.
+ */
+const styleBudget = 13_350;
 
 /** A file of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };
