@@ -19,6 +19,7 @@ type NextBookings = {
 const columns = [
   ...(['id', 'serviceId', 'title', 'petName', 'city', 'at', 'procedure', 'date'] as const),
   ...(['category', 'kind', 'state', 'carriedStatus', 'startsAt', 'endsAt', 'expiresAt'] as const),
+  'offeredUntil',
 ] as const;
 
 type Row = Omit<Visit & Order, 'status' | 'hasPage' | 'until'> & StoredState;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
+import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
 import { isStopped, setClientAccepted } from '#app/domains/bookings/orders/client-block.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { offerForm } from '#app/domains/bookings/orders/order-forms.server.ts';
@@ -187,6 +188,9 @@ test('while the client is asked, both sides read of another time, and nothing wa
   expect(order).toMatchObject({
     ...{ status: { word: 'Siūlomas kitas laikas' }, answerBy: null },
     offered: { startsAt: afternoon, until: hoursAfter(now, 24) },
+  });
+  expect(await listNextBookings(database(), client(0).owner, now)).toMatchObject({
+    visits: [{ id, status: 'siūlomas kitas laikas' }],
   });
   const shown = async (show: 'waiting' | 'offered' | 'coming', at: Date) =>
     (await listOrders(database(), stage.partner, { show, text: '' }, at)).rows.length;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
+import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { bookSeat } from '#app/domains/bookings/sessions/book-seat.server.ts';
 import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.server.ts';
@@ -112,6 +113,9 @@ describe('a stay', () => {
       .toEqual([false, false]);
     expect(await getOrder(database(), partner, id, now)).toMatchObject({
       ...{ status: { word: 'Siūlomos kitos datos' }, answerBy: null },
+    });
+    expect(await listNextBookings(database(), ruta, now)).toMatchObject({
+      orders: [{ id, status: 'siūlomos kitos datos' }],
     });
     const own = await getOwnBooking(database(), ruta, id, now);
     expect(findOthers(own.place)).toEqual({
