@@ -11,6 +11,11 @@ export function inQuotes(name: string): string {
   return `„${name.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
 }
 
+/** A text of at most so many letters: of a longer one the beginning, with '…'. */
+export function beginningOf(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
 /** From one number to another, on one line: '13–16'. */
 export function rangeOf(from: number | string, until: number | string): string {
   return `${from}\u2060–\u2060${until}`;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
@@ -132,13 +133,21 @@ function Writer({ service, writing, begin, sent, back }: WriterProps) {
     action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
     sent,
   });
+  const said = useRef<HTMLDivElement>(null);
+  const takenAt = form.taken?.at;
+  // It stands above the form, whose button may be a screen below.
+  useEffect(() => {
+    if (takenAt !== undefined) said.current?.focus();
+  }, [takenAt]);
   return (
     <>
       {form.taken && (
-        <Note key={form.taken.at} tone={form.taken.notified ? 'ok' : 'warn'} role="status">
-          <strong>{sentText(form.taken)}</strong> {answerPlace(form.taken)}{' '}
-          {form.taken.thread && <Link to={form.taken.thread}>Atverti pokalbį</Link>}
-        </Note>
+        <div ref={said} tabIndex={-1}>
+          <Note key={takenAt} tone={form.taken.notified ? 'ok' : 'warn'} role="status">
+            <strong>{sentText(form.taken)}</strong> {answerPlace(form.taken)}{' '}
+            {form.taken.thread && <Link to={form.taken.thread}>Atverti pokalbį</Link>}
+          </Note>
+        </div>
       )}
       <div className="panel">
         <MessageForm

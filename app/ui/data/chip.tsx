@@ -34,7 +34,7 @@ interface AppliedChipProps extends Omit<ComponentProps<typeof Link>, 'children'>
 /** A filter that is on. Its x is a link (`to`) to the same page without the filter. */
 export function AppliedChip({ label, className, ...rest }: AppliedChipProps) {
   return (
-    <span className={classes('chip chip-applied num', className)}>
+    <span className={classes('chip chip-applied num typed', className)}>
       {label}
       <Link {...rest} className="x" aria-label={`Pašalinti filtrą: ${label}`}>
         <Icon name="x" size="sm" />

@@ -42,6 +42,13 @@ test('every category is in view beside a mouse', async ({ page }) => {
   }
 });
 
+test('a long text that was searched for does not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/paslaugos?q=${'x'.repeat(1_200)}`);
+  await expect(page.getByText('Paieškos tekstas per ilgas.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a dialog dims the page up to its edge, and the page keeps its width', async ({ baseURL }) => {
   // With the scroll bar that the tests' browser otherwise hides.
   const browser = await chromium.launch({

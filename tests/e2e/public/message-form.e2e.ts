@@ -14,7 +14,7 @@ import {
 } from '../message-form.ts';
 import { enterAt, insertPartner } from '../own-partner.ts';
 import type { Premises } from '../own-server.ts';
-import { expect, hydrated } from '../support.ts';
+import { expect, hydrated, open } from '../support.ts';
 
 test('what is missing is said, and what is typed stays, also after a reload', async ({
   page,
@@ -179,6 +179,20 @@ test('a service without an address cannot be written to', async ({ request, prem
   expect(html).toMatch(/<button[^>]* disabled=""[^>]*>(?:(?!<\/button>).)*Susisiekti su teikėju/s);
   expect(html).toContain('Teikėjas nenurodė kontaktinio el. pašto.');
   expect(html).not.toContain(`href="${firm.path}/susisiekti"`);
+});
+
+test('on a page of its own what was sent is said in sight, wherever the press was', async ({
+  page,
+  premises,
+  server,
+  firm,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, `${server.origin}${firm.path}/susisiekti`);
+  await fillIn(page, 'Iš apačios');
+  await takeTime(page, premises);
+  await send(page).click();
+  await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeInViewport();
 });
 
 /** Waits until the code of the form's page has come, which the dialog asks for in its own time. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { inQuotes } from '#app/lithuanian/typography.ts';
+import { searchedFor } from '#app/domains/services/search/search-query.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
@@ -74,7 +74,7 @@ export function NothingFound({ query, searched, all }: NothingFoundProps) {
         art={<img src={searchingDog} alt="" width={420} height={300} />}
         actions={<ButtonLink to={all}>Išvalyti paiešką</ButtonLink>}
       >
-        Ieškojome {inQuotes(query)} {searched}.
+        Ieškojome <span className="typed">{searchedFor(query)}</span> {searched}.
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { fold } from '#app/lithuanian/fold.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
-import { inQuotes } from '#app/lithuanian/typography.ts';
+import { beginningOf, inQuotes } from '#app/lithuanian/typography.ts';
 import type { Category } from '../catalogue/categories.ts';
 import type { CategoryName } from '../catalogue/category-names.ts';
 import { chosenOf, kindOfFilter } from './filter-kinds.ts';
@@ -129,9 +129,14 @@ export function chipsOf(query: ServiceQuery): readonly SearchChip[] {
   return [...text, ...cities, ...filters];
 }
 
+/** What was searched for, as a page repeats it: in quotes, of a long text the beginning. */
+export function searchedFor(text: string): string {
+  return inQuotes(beginningOf(text, 60));
+}
+
 function textChip(query: ServiceQuery): SearchChip {
   const without = { ...query, text: '' };
-  return { label: inQuotes(query.text), name: 'q', value: query.text, without };
+  return { label: searchedFor(query.text), name: 'q', value: query.text, without };
 }
 
 function cityChip(query: ServiceQuery, city: string): SearchChip {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { contactMessageStates } from '#app/domains/messages/contact/contact-message.ts';
 import { listContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
-import { inQuotes } from '#app/lithuanian/typography.ts';
+import { searchedFor } from '#app/domains/services/search/search-query.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { shortCount } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
@@ -121,7 +121,8 @@ function NoContactMessages({ tab, text }: { tab: Tab | null; text: string }) {
         title="Laiškų nerasta"
         actions={<ButtonLink to={listPath(list, tab)}>Išvalyti paiešką</ButtonLink>}
       >
-        Ieškojome {inQuotes(text)} vardo, el. pašto ir teksto laukuose.
+        Ieškojome <span className="typed">{searchedFor(text)}</span> vardo, el. pašto ir teksto
+        laukuose.
       </EmptyState>
     </div>
   );

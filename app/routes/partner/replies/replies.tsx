@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import { listSavedReplies } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { replyLimits, type SavedReply } from '#app/domains/messages/replies/saved-reply.ts';
+import { beginningOf } from '#app/lithuanian/typography.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
 import { ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     replies: replies.map(({ body, ...reply }) => ({
       ...reply,
-      begins: body.length <= shownLetters ? body : `${body.slice(0, shownLetters - 1).trimEnd()}…`,
+      begins: beginningOf(body, shownLetters),
     })),
   };
 }
