@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-
 import type { Db } from '#app/platform/database/database.server.ts';
 import { pageWithin } from '#app/platform/database/page-number.ts';
 import type { Visit, VisitingDog } from './booking.ts';
 import { isWithDog, visitAt, visitsOf } from './booking-columns.server.ts';
+import { isCancelled } from './booking-status.ts';
 
 export const mostUpcoming = 100;
 export const pastPageSize = 24;
@@ -19,6 +19,8 @@ type VisitsQuery = {
 type Visits = {
   /** The soonest first. */
   readonly upcoming: readonly Visit[];
+  /** The soonest of them that was cancelled, and not by the owner. */
+  readonly calledOff: Visit | null;
   /** A page of those that have been, the latest first. */
   readonly past: readonly Visit[];
   /** How many there are of each, whatever is listed. */
@@ -66,7 +68,12 @@ export async function listVisits(
       .offset(offset)
       .execute(),
   ]);
+  const calledOff = upcoming
+    .filter(({ state }) => state !== 'withdrawn' && state !== 'owner_cancelled')
+    .map((visit) => visitAt(visit, now))
+    .find(({ status }) => isCancelled(status));
   return {
+    calledOff: calledOff ?? null,
     upcoming: upcoming.map((visit) => visitAt(visit, now)),
     past: past.map((visit) => visitAt(visit, now)),
     ...{ upcomingCount, pastCount, page, pages, dogs, dog },

@@ -5,6 +5,7 @@ import { listVisits, mostUpcoming } from '#app/domains/bookings/appointments.ser
 import type { Visit, VisitingDog } from '#app/domains/bookings/booking.ts';
 import { Bygone, VisitList } from '#app/domains/bookings/booking-rows.tsx';
 import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-status.ts';
+import { findWayToBook } from '#app/domains/bookings/way-to-book.server.ts';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
 import { countShown } from '#app/lithuanian/count-shown.ts';
 import { countNoun, noun, nouns } from '#app/lithuanian/plural.ts';
@@ -35,8 +36,11 @@ export const handle: RouteHandle = { failure: { title: 'Klaida gaunant artėjan�
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const query = { petId: url.searchParams.get(dogParam), page: readPageNumber(url.searchParams) };
-  const visits = await listVisits(context.get(dbContext), context.get(ownerContext), query, now);
-  return { ...visits, now, asked: namesPage(url.searchParams), most: mostUpcoming };
+  const db = context.get(dbContext);
+  const visits = await listVisits(db, context.get(ownerContext), query, now);
+  const calledOffId = visits.calledOff?.serviceId;
+  const again = calledOffId ? await findWayToBook(db, calledOffId, now) : null;
+  return { ...visits, again, now, asked: namesPage(url.searchParams), most: mostUpcoming };
 }
 
 export function meta() {
@@ -45,9 +49,8 @@ export function meta() {
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, upcomingCount, pastCount, dogs, dog, now, asked } = loaderData;
-  const { page, pages, most } = loaderData;
-  const cancelled = upcoming.filter(({ status }) => isCancelled(status));
-  const awaited = upcomingCount - cancelled.length;
+  const { page, pages, most, calledOff, again } = loaderData;
+  const awaited = upcomingCount - upcoming.filter(({ status }) => isCancelled(status)).length;
   const waiting = upcoming.filter(({ status }) => awaitsConfirmation(status)).length;
   const params = new URLSearchParams(dog ? { [dogParam]: dog.id } : {});
   const at = (number: number) => visitsAddress + pageSearch(params, number, true);
@@ -69,7 +72,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="stack gap-7">
         {dogs.length > 1 && <Dogs dogs={dogs} dog={dog} />}
-        <CancelledNote visit={cancelled[0]} />
+        {calledOff && <CancelledNote visit={calledOff} again={again} />}
         {byMonth(upcoming, now).map(({ heading, visits }, index) => (
           <section key={heading} className="block" aria-labelledby={`menuo-${index}`}>
             <div className="block-head">
@@ -127,9 +130,14 @@ function Dogs({ dogs, dog }: DogsProps) {
   );
 }
 
+interface CancelledNoteProps {
+  visit: Visit;
+  /** Where its service is booked; null where it is not. */
+  again: string | null;
+}
+
 /** A visit that one may still be preparing for. */
-function CancelledNote({ visit }: { visit: Visit | undefined }) {
-  if (!visit) return null;
+function CancelledNote({ visit, again }: CancelledNoteProps) {
   const day = formatDayOfYear(visit.at);
   const { serviceId } = visit;
   return (
@@ -138,8 +146,8 @@ function CancelledNote({ visit }: { visit: Visit | undefined }) {
       {serviceId ? (
         <>
           Jei reikia kito laiko,{' '}
-          <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>
-            parašykite teikėjui
+          <Link to={again ?? href('/service/:serviceId/susisiekti', { serviceId })}>
+            {again ? 'peržiūrėkite laisvus laikus' : 'parašykite teikėjui'}
           </Link>
           .
         </>

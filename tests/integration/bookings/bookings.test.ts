@@ -1,17 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import {
+  cancelAsOwner,
+  confirmBooking,
+  declineBooking,
+  withdrawBooking,
+} from '#app/domains/bookings/acts/booking-acts.server.ts';
+import {
   listVisits,
   mostUpcoming,
   pastPageSize,
 } from '#app/domains/bookings/appointments.server.ts';
 import { listOrders, pastOrdersPageSize } from '#app/domains/bookings/booked-services.server.ts';
 import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
+import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertCarried } from '../booking-rows.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner, insertService, makeOwnerActor } from '../rows.ts';
+import {
+  bookingDependencies,
+  type Client,
+  clearBookings,
+  hoursAfter,
+  setBookingStage,
+  tuesday,
+  wishOf,
+} from './booking-stage.ts';
 
 const database = testDatabase();
 /** A Friday noon in Vilnius. */
@@ -23,7 +39,7 @@ let jonas: Owner;
 let clinic: string;
 
 beforeEach(async () => {
-  await database().deleteFrom('users').execute();
+  await clearBookings(database());
   ruta = await makeOwnerActor(database(), 'ruta@vizgis.test');
   jonas = await makeOwnerActor(database(), 'jonas@vizgis.test');
   clinic = await insertService(database(), await insertPartner(database(), 'klinika@vizgis.test'));
@@ -200,6 +216,27 @@ describe('the visits', () => {
       expect(visits).toMatchObject({ upcomingCount: 1, pastCount: 0 });
       expect(visits.upcoming.map(({ petName }) => petName)).toEqual(['Bela, Rikis']);
     }
+  });
+
+  test('tell of the soonest that the other side called off, not of what the owner did', async () => {
+    const stage = await setBookingStage(database());
+    const deps = bookingDependencies(database());
+    const [client] = stage.clients as [Client];
+    const book = async (startsAt: Date) => {
+      const booked = await bookVisit(deps, client.owner, wishOf(stage, client, startsAt), now);
+      if (!booked.ok) throw new Error(booked.text ?? '');
+      return { bookingId: booked.bookingId, now };
+    };
+    await withdrawBooking(deps, client.owner, await book(tuesday));
+    const confirmed = await book(hoursAfter(tuesday, 1));
+    await confirmBooking(deps, stage.partner, confirmed);
+    await cancelAsOwner(deps, client.owner, confirmed);
+    expect((await visitsOf(client.owner)).calledOff).toBeNull();
+    const declined = await book(hoursAfter(tuesday, 2));
+    await declineBooking(deps, stage.partner, { ...declined, reason: '' });
+    const { calledOff, upcoming } = await visitsOf(client.owner);
+    expect(upcoming.map(({ status }) => status)).toEqual(Array(3).fill('atšauktas'));
+    expect(calledOff?.id).toBe(declined.bookingId);
   });
 
   test('that have been come by pages, and those to come up to a bound', async () => {
