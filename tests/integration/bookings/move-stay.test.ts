@@ -27,6 +27,9 @@ describe('a stay that is moved', () => {
 
   test('as a request gives back what it has no more, and costs its new nights', async () => {
     const bookingId = await booked();
+    expect(await move(bookingId, { from, until })).toMatchObject({
+      text: 'Tai tos pačios datos. Pasirinkite kitas.',
+    });
     const dates = { from: '2026-12-06', until: '2026-12-11' };
     expect(await move(bookingId, dates)).toEqual({ ok: true, bookingId, isAsked: false });
     expect(await takenFrom('2026-12-03', 9)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 0]);

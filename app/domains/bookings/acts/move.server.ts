@@ -1,5 +1,5 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { orRefusal, Refused } from '#app/forms/refused.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
@@ -47,11 +47,6 @@ export type FindTime<Refused extends Refusal> = (
   schedule: LockedSchedule,
   without: Without,
 ) => Promise<NewTime | Refused>;
-
-/** What a new time that is the old one is refused with. */
-export const unchanged = refuse('Tai tas pats laikas. Pasirinkite kitą.', {
-  title: 'Užsakymas neperkeltas',
-});
 
 /**
  * Moves an owner's own booking. A request, and a booking of a service that confirms at once, moves at
