@@ -291,9 +291,9 @@ export default [
     route('profile', 'routes/partner/profile/profile.tsx', [
       route('details', 'routes/partner/profile/profile-details.tsx'),
       route('address', 'routes/partner/profile/profile-address.tsx'),
+      route('photos/arrangement', 'routes/partner/profile/profile-album.tsx'),
     ]),
     route('profile/photos/:role', 'routes/partner/profile/profile-photos.ts'),
-    route('profile/photos/arrangement', 'routes/partner/profile/profile-album.ts'),
     route('profile/photos/removal', 'routes/partner/profile/profile-photo-removal.ts'),
     route('profile/preview', 'routes/partner/profile/profile-preview.tsx'),
     route('profile/card', 'routes/partner/profile/profile-card.tsx'),

@@ -1274,10 +1274,9 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
-    ...areaAction,
     path: '/partner/dashboard/profile/photos/arrangement',
     example: '/partner/dashboard/profile/photos/arrangement',
-    to: '/partner/dashboard/profile',
+    queries: 6,
   },
   {
     ...partnerArea,

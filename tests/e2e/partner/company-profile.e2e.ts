@@ -54,6 +54,12 @@ for (const script of [true, false]) {
       await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).click();
       await expect(page.getByText('Nuotrauka perkelta', { exact: true })).toBeVisible();
       await expect(words.last()).toHaveValue('Kirpimo stalas');
+      await words.last().fill('ž'.repeat(121));
+      await page.getByRole('button', { name: 'Išsaugoti aprašymus' }).click();
+      await expect(page.getByRole('link', { name: 'Rodyti lauką' })).toBeInViewport();
+      if (script) await expect(words.last()).toBeFocused();
+      await expect(words.last()).toHaveValue('ž'.repeat(121));
+      await expect(words.last()).toHaveAccessibleDescription(/^Sutrumpinkite tekstą/);
       await words.last().fill('Kirpimo stalas prie lango');
       await page.getByRole('button', { name: 'Išsaugoti aprašymus' }).click();
       await expect(page.getByText('Aprašymai išsaugoti', { exact: true })).toBeVisible();

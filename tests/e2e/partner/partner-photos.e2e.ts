@@ -47,6 +47,18 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   await hydrated(page);
   await expect(second).toHaveValue('Bela ir Rikis');
 
+  const last = words(page).last();
+  await last.fill('ž'.repeat(201));
+  await page.getByRole('button', { name: 'Paskelbti' }).click();
+  const summary = page.getByRole('region', { name: 'Nuotraukos aprašymas per ilgas' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(last).toBeFocused();
+  await expect(last).toHaveValue('ž'.repeat(201));
+  await expect(last).toHaveAccessibleDescription(/^Sutrumpinkite tekstą/);
+  await last.fill('');
+  await expect(summary).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
   await expect.poll(() => shown(page)).toEqual([c, b]);
   await expect(page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' })).toBeFocused();

@@ -18,6 +18,7 @@ import {
 } from '#app/domains/companies/profile/public-profile.server.ts';
 import { photoFolder } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import { altName } from '#app/domains/services/photos/photo-upload.ts';
 import {
   maySeeWithheld,
   withholdPhotos,
@@ -143,7 +144,7 @@ describe('the pictures of a company', () => {
     await arrange([], [[b, 'ž'.repeat(120)]]);
     expect(await arrange([c], [[b, 'ž'.repeat(121)]])).toMatchObject({
       ok: false,
-      text: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 120.',
+      fields: { [altName(b)]: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 120.' },
     });
     expect((await album()).map(({ alt }) => alt.length)).toEqual([120, 0, 18]);
     await arrange([a, b, c], [[a, 'Svetima']], other);

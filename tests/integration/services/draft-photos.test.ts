@@ -27,6 +27,7 @@ import {
   orderDraftPhotos,
   removeDraftPhoto,
 } from '#app/domains/services/photos/draft-photo-edits.server.ts';
+import { altName } from '#app/domains/services/photos/photo-upload.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { answerOnce, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
@@ -274,7 +275,9 @@ describeStores('photos of a draft', (store) => {
     expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject({
       reason: 'unfinished',
       step: 'photos',
-      refusal: { text: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 200.' },
+      refusal: {
+        fields: { [altName(b)]: 'Sutrumpinkite tekstą: per ilga 1\u00a0ženklu, telpa 200.' },
+      },
     });
     expect((await findDraft(database(), clinic, newOne))?.photos[1]?.alt).toHaveLength(201);
     await describePhotos(clinic, newOne, [[b, 'Juodas šuo']]);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, href, useRevalidator } from 'react-router';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
 import { acceptedPhotos, inOneLine, shownName } from '#app/domains/photos/upload.ts';
+import type { FormState } from '#app/forms/form-state.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FileDrop, FileRow } from '#app/ui/fields/file-drop.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -14,13 +15,15 @@ import { type CompanyUpload, useCompanyUploads } from './use-company-uploads.ts'
 interface CompanyPhotosFieldProps {
   of: PhotoRole;
   photos: readonly Photo[];
+  /** What the album's form that came without JavaScript is refused with. */
+  refused?: FormState | undefined;
 }
 
 /**
  * The pictures of a kind: each is kept at once, none waits for a form. With JavaScript what is chosen is
  * sent with its progress; without, a button sends the files.
  */
-export function CompanyPhotosField({ of: role, photos }: CompanyPhotosFieldProps) {
+export function CompanyPhotosField({ of: role, photos, refused }: CompanyPhotosFieldProps) {
   const { most } = photoRoles[role];
   const [said, setSaid] = useState('');
   const { revalidate } = useRevalidator();
@@ -35,7 +38,7 @@ export function CompanyPhotosField({ of: role, photos }: CompanyPhotosFieldProps
     <div className="stack gap-3">
       {photos.length > 0 &&
         (most > 1 ? (
-          <AlbumTiles photos={photos} focusAfter={focusAfter} fieldId={fieldId} />
+          <AlbumTiles photos={photos} state={refused} focusAfter={focusAfter} fieldId={fieldId} />
         ) : (
           <PhotoTiles of={role} photos={photos} onRemove={() => focusAfter([fieldId])} />
         ))}

@@ -98,7 +98,10 @@ export function WizardErrors({ answer, step, category }: WizardErrorsProps) {
   if (!answer || answer.conflict !== null || answer.overtaken !== null || isCorrected(answer))
     return null;
   const names = category ? fieldNames(step, category) : ['category'];
-  const items = summaryItems(answer, names, controlId);
+  const items =
+    step === 'photos'
+      ? summaryItems(answer, Object.keys(answer.fields))
+      : summaryItems(answer, names, controlId);
   const { title, text } = answer;
   if (items.length > 0) {
     const repeated = items.some((item) => item.text === text);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#app/domains/photos/photo.ts';
+import type { FieldState } from '#app/forms/form-state.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { LimitedInput } from '#app/ui/fields/text-length.tsx';
@@ -12,10 +13,18 @@ interface AltFieldProps {
   /** The id of the form that it belongs to. */
   form: string;
   most?: number | undefined;
+  /** What it was refused with. */
+  state?: Partial<FieldState> | undefined;
 }
 
 /** What the photo shows, in words; the form's own saving keeps them. */
-export function AltField({ photo, index, form, most = mostAltLength }: AltFieldProps) {
+export function AltField({
+  photo,
+  index,
+  form,
+  most = mostAltLength,
+  state: { value = photo.alt, ...errors } = {},
+}: AltFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const known = useRef(photo.alt);
   const [typed, setTyped] = useState(false);
@@ -36,6 +45,7 @@ export function AltField({ photo, index, form, most = mostAltLength }: AltFieldP
       name={altName(photo.id)}
       optional
       className="photo-tile-alt"
+      {...errors}
     >
       {(control) => (
         <>
@@ -46,7 +56,7 @@ export function AltField({ photo, index, form, most = mostAltLength }: AltFieldP
             {...control}
             ref={input}
             form={form}
-            defaultValue={photo.alt}
+            defaultValue={value}
             longest={most}
             autoComplete="off"
             onInput={() => setTyped(true)}

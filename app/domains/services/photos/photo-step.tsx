@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import type { UploadMessage } from '#app/domains/photos/upload.ts';
+import { type FieldSentences, sentenceAt } from '#app/forms/form-state.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { useDrag } from '#app/ui/use-drag.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
@@ -9,7 +10,7 @@ import { FlashMessages } from '../editor/wizard-notes.tsx';
 import type { DraftOf } from '../editor/wizard-steps.ts';
 import { PhotoAdding, photoFieldId } from './photo-adding.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { mostPhotos } from './photo-upload.ts';
+import { altName, mostPhotos } from './photo-upload.ts';
 import { postFields, usePhotoEdits } from './use-photo-edits.ts';
 import { useStayWhile, useUploads } from './use-uploads.ts';
 
@@ -22,6 +23,8 @@ interface PhotoStepProps {
   form: string;
   /** What a form without JavaScript was answered. */
   messages: readonly UploadMessage[];
+  /** What the step's form was refused with. */
+  answer: FieldSentences | undefined;
   /** Something is on its way: nothing may close the wizard. */
   onBusy: (busy: boolean) => void;
 }
@@ -105,6 +108,7 @@ export function PhotoStep(props: PhotoStepProps) {
                 remove(photo.id);
               }}
               drag={drag}
+              alt={{ error: sentenceAt(props.answer, altName(photo.id)) }}
             />
           ))}
         </ol>

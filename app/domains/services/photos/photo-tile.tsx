@@ -1,6 +1,7 @@
 import './photo-tile.css';
 import type { MouseEvent } from 'react';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
+import type { FieldState } from '#app/forms/form-state.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -17,8 +18,6 @@ interface PhotoTileProps {
   form: string;
   orderAddress: string;
   removalAddress: string;
-  /** What the removal's address calls the photo. */
-  removalField?: string;
   /** The order in which the photo stands at another place, as its address wants it. */
   orderAt: (to: number) => string;
   /** @param focusOn ids of what may have the focus afterwards */
@@ -28,6 +27,8 @@ interface PhotoTileProps {
   /** Whether the first one is the main one. */
   hasMain?: boolean;
   mostAlt?: number;
+  /** What the words about it were refused with. */
+  alt?: Partial<FieldState> | undefined;
 }
 
 /** A photo with what can be done with it: unless a script does it, its buttons send their form. */
@@ -86,7 +87,7 @@ export function PhotoTile(props: PhotoTileProps) {
           type="submit"
           form={form}
           formAction={props.removalAddress}
-          name={props.removalField ?? 'removed'}
+          name="removed"
           value={id}
           onClick={onRemove}
         />
@@ -96,7 +97,7 @@ export function PhotoTile(props: PhotoTileProps) {
           </Button>
         )}
       </div>
-      <AltField photo={photo} index={index} form={form} most={props.mostAlt} />
+      <AltField photo={photo} index={index} form={form} most={props.mostAlt} state={props.alt} />
     </li>
   );
 }

@@ -48,14 +48,17 @@ export function altLine(text: string): string {
     .toWellFormed();
 }
 
-/** What is said of the first words about a photo that are too long; null: none are. */
+/** What is said at the words about photos that are too long; null: none are. */
 export function refuseLongAlt(
-  photos: readonly { readonly alt: string }[],
+  photos: readonly { readonly id: string; readonly alt: string }[],
   most = mostAltLength,
 ): Refusal | null {
-  const long = photos.find(({ alt }) => alt.length > most);
-  if (!long) return null;
-  return refuse(tooLong(long.alt.length, most), { title: 'Nuotraukos aprašymas per ilgas' });
+  const long = photos.filter(({ alt }) => alt.length > most);
+  if (long.length === 0) return null;
+  const fields = Object.fromEntries(
+    long.map(({ id, alt }) => [altName(id), tooLong(alt.length, most)]),
+  );
+  return refuse(null, { title: 'Nuotraukos aprašymas per ilgas', fields });
 }
 
 /** A file that did not become a photo. */

@@ -1,7 +1,6 @@
-import { href, type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { getOwnProfile } from '#app/domains/companies/profile/own-profile.server.ts';
-import type { Refusal } from '#app/forms/refusal.ts';
-import { readFlash, withFlash } from '#app/web/notices/flash.server.ts';
+import { readFlash } from '#app/web/notices/flash.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { dbContext, partnerContext, settingsContext } from '#app/web/request/contexts.ts';
 
@@ -14,16 +13,6 @@ export async function loadProfile(context: Readonly<RouterContextProvider>, requ
 }
 
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
-
-/** Leads to the page, which says what a form without a page of its own was refused with. */
-export function sayOnProfile(
-  context: Readonly<RouterContextProvider>,
-  { title, text }: Refusal,
-): Response {
-  const { origin } = context.get(settingsContext);
-  const message = { title: title ?? '', text: text ?? '' };
-  return redirect(href('/partner/dashboard/profile'), withFlash(origin, [message]));
-}
 
 /** What stands before the name of a short address, as people say and print it: 'vizgis.lt/p/'. */
 export function shortPrefix(origin: string): string {

@@ -15,12 +15,17 @@ const page = href('/partner/dashboard/profile');
 const addresses = {
   details: href('/partner/dashboard/profile/details'),
   address: href('/partner/dashboard/profile/address'),
+  album: href('/partner/dashboard/profile/photos/arrangement'),
 };
 
 interface ProfilePageProps {
   data: ProfileData;
   /** What a form that came without JavaScript is refused with. */
-  refused?: { details?: ProfileFormState | undefined; address?: FormState | undefined };
+  refused?: {
+    details?: ProfileFormState | undefined;
+    address?: FormState | undefined;
+    album?: FormState | undefined;
+  };
 }
 
 /** What the page shows, for a section's address. */
@@ -33,6 +38,7 @@ export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
   const { details, photos, address, earlier, isPublic, prefix, messages } = data;
   useRefusalToast(addresses.details, refused.details);
   useRefusalToast(addresses.address, refused.address);
+  useRefusalToast(addresses.album, refused.album);
   return (
     <>
       <div className="page-head">
@@ -77,7 +83,7 @@ export function ProfilePage({ data, refused = {} }: ProfilePageProps) {
           title="Albumas"
           note="Iki 12&nbsp;nuotraukų: patalpos, komanda, svečiai. Rodykite tik tai, ką turite teisę rodyti."
         >
-          <CompanyPhotosField of="album" photos={photos.album} />
+          <CompanyPhotosField of="album" photos={photos.album} refused={refused.album} />
         </SettingsSection>
         <SettingsSection
           title="Aprašymas ir nuorodos"

@@ -262,6 +262,7 @@ export function replays(things: Things, own: string): Replay[] {
     form('photos/new/removal', { removed: photo }, inOwn),
     form('profile/photos/removal', { photo: picture }, inOwn),
     form('profile/photos/removal', { photo }, inOwn),
+    form('profile/photos/arrangement', { removed: picture }, inOwn),
     form('profile/photos/arrangement', { order: album, [altName(album)]: 'Svetima' }, inOwn),
     form(`services/${own}/removals`, { removal }, inOwn),
     form(`services/${own}/price-list`, { version: '1', edit: 'copy', from: service }, inOwn),
