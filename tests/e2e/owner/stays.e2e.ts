@@ -76,7 +76,9 @@ test('Ona asks for three nights for two dogs, takes the two that the hotel offer
   await large.selectOption('Mopsas');
   await pressWhenIdle(page.getByRole('button', { name: 'Siųsti užklausą' }));
   const unfit = /Lordas sveria 30\skg, o paslauga „Šuo iki 15\skg“ skirta šunims iki\s15\skg\./;
-  await expect(page.getByRole('alert').filter({ hasText: unfit })).toBeVisible();
+  await expect(page.getByText(unfit)).toHaveCount(1);
+  await expect(small).toHaveAccessibleDescription(unfit);
+  await expect(small).toBeFocused();
   await small.selectOption('Mopsas');
   await large.selectOption('Lordas');
   await page.getByLabel('Pastaba').fill('Bijo griaustinio');

@@ -29,7 +29,7 @@ export type BookingWish = BookingContact & {
 };
 
 /** A dog by its id, with what was shown of its item. */
-type NamedDog = DogWish & Pick<DogToCome, 'seen'>;
+type NamedDog = DogWish & Pick<DogToCome, 'seen' | 'field'>;
 
 /** What is known when its kind plans a booking. */
 export type ToPlan<Locked> = {
@@ -91,13 +91,13 @@ async function nameDogs(
 ): Promise<readonly NamedDog[]> {
   const dogs: NamedDog[] = [];
   for (const wish of wishes) {
-    const { itemId, seen } = wish;
+    const { itemId, seen, field } = wish;
     const pet =
       'petId' in wish
         ? ({ ok: true, petId: wish.petId } as const)
         : await findOrAddPet(transaction, owner, wish.name, now);
     if (!pet.ok) throw new Refused(pet);
-    dogs.push({ petId: pet.petId, itemId, ...(seen ? { seen } : {}) });
+    dogs.push({ petId: pet.petId, itemId, ...(seen && { seen }), ...(field && { field }) });
   }
   return dogs;
 }

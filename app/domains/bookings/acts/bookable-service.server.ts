@@ -67,7 +67,12 @@ const dogGone = refuse('Tokio šuns tarp jūsų augintinių nėra. Pasirinkite k
 const apart = refuse('Šių paslaugų laikai skirtingi: registruokite kiekvieną šunį atskirai.');
 
 /** A dog and what is to be done to it. */
-export type DogWish = { readonly petId: string; readonly itemId: string };
+export type DogWish = {
+  readonly petId: string;
+  readonly itemId: string;
+  /** See DogToCome. */
+  readonly field?: string;
+};
 
 /** The same with what the booking keeps of both. */
 export type PlannedDog<Item extends PriceItem> = {
@@ -160,22 +165,25 @@ export async function findDogs<Item extends PriceItem>(
     .where('id', 'in', ids)
     .execute();
   const dogs: PlannedDog<Item>[] = [];
-  const unfit: string[] = [];
-  for (const { petId, itemId } of wishes) {
+  const unfit = new Map<string, string>();
+  for (const { petId, itemId, field = 'dog' } of wishes) {
     const item = service.items.find(({ id }) => id === itemId);
     if (!item || !isMeant(item)) return itemGone;
     const pet = pets.find(({ id }) => id === petId);
     if (!pet) return dogGone;
     if (pet.weight !== null && !fitsWeight(item, pet.weight)) {
       const weight = `${pet.name} sveria ${formatWeight(pet.weight)}\u00a0kg`;
-      unfit.push(`${weight}, o paslauga ${inQuotes(item.name)} skirta ${dogsOf(item)}.`);
+      const why = `${weight}, o paslauga ${inQuotes(item.name)} skirta ${dogsOf(item)}.`;
+      unfit.set(field, `${unfit.get(field) ?? ''}${why} `);
     }
     dogs.push({ petId, petName: pet.name, item });
   }
-  if (unfit.length > 0) {
-    return refuse(`${unfit.join(' ')} Pasirinkite kitą paslaugą arba šunį.`, {
-      fields: { dog: 'Pasirinkite šunį, kuriam paslauga tinka.' },
-    });
+  if (unfit.size > 0) {
+    const fields = [...unfit].map(([field, whys]) => [
+      field,
+      `${whys}Pasirinkite kitą paslaugą arba šunį.`,
+    ]);
+    return refuse(null, { fields: Object.fromEntries(fields) });
   }
   return { ok: true, dogs };
 }

@@ -78,7 +78,10 @@ export function dogsOf(value: StayValue) {
     if (dog === '') wrong[`dog_${number}`] = 'Pasirinkite šunį.';
     else if (dog === newDog && name === '') wrong[`dog_name_${number}`] = 'Įveskite šuns vardą.';
     else if (dogs.some(isSame)) wrong[`dog_${number}`] = 'Šis šuo jau pasirinktas.';
-    else dogs.push({ ...(dog === newDog ? { name } : { petId: dog }), itemId, seen });
+    else {
+      const chosen = dog === newDog ? { name } : { petId: dog };
+      dogs.push({ ...chosen, itemId, seen, field: `dog_${number}` });
+    }
   }
   return { dogs, wrong: Object.keys(wrong).length === 0 ? null : wrong };
 }

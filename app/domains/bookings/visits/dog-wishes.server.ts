@@ -8,6 +8,8 @@ export type DogToCome = ({ readonly petId: string } | { readonly name: string })
   readonly itemId: string;
   /** What was shown of the item. */
   readonly seen?: SeenItem;
+  /** The field that chose it; by default `dog`, the choice of all of them. */
+  readonly field?: string;
 };
 
 type ReadDogs = {
