@@ -33,6 +33,7 @@ test('a partner blocks a sender and reports; an administrator reads once it is a
   await more.click();
   await page.getByRole('link', { name: 'Blokuoti siuntėją' }).click();
   await expect(page.getByRole('heading', { name: 'Blokuoti siuntėją?' })).toBeVisible();
+  await expect(page.getByText('o rašydamas šiame pokalbyje jis matys')).toBeVisible();
   await pressWhenIdle(page.getByRole('button', { name: 'Blokuoti siuntėją' }));
   await expect(page.getByText('Šį siuntėją užblokavote')).toBeVisible();
   await more.click();

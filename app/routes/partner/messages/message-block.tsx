@@ -58,7 +58,7 @@ export default function MessageBlock({ loaderData, actionData }: Route.Component
       <p className="prose">
         Siuntėjas: {from}
         {senderEmail !== null && senderEmail !== from && ` (${senderEmail})`}. Naujų jo žinučių
-        nebegausite, o rašydamas jis matys, kad jo žinučių nepriimate. Ką jau gavote, lieka.
+        nebegausite, o rašydamas šiame pokalbyje jis matys, kad jų nepriimate. Ką jau gavote, lieka.
         Atblokuoti galėsite nustatymuose.
       </p>
     </QuestionPage>
