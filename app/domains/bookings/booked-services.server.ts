@@ -13,7 +13,7 @@ export const mostCurrent = 100;
 export const pastOrdersPageSize = 24;
 
 type Orders = {
-  /** Of today and later, and earlier ones that are still 'aktyvi'; the latest date first. */
+  /** Of today and later, and earlier ones that are still 'aktyvi'; the soonest date first. */
   readonly current: readonly Order[];
   /** A page of the others, the latest date first. */
   readonly past: readonly Order[];
@@ -41,14 +41,14 @@ export async function listOrders(db: Db, owner: Owner, wanted: number, now: Date
     .where('booking.kind', '=', 'stay')
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = pageWithin(wanted, pastCount, pastOrdersPageSize);
-  const orders = (condition: typeof isCurrent) =>
-    ordersOf(db, owner)
-      .where(condition)
-      .orderBy(dayOfBooking, 'desc')
-      .orderBy('booking.id', 'desc');
+  const orders = (condition: typeof isCurrent, order: 'asc' | 'desc') =>
+    ordersOf(db, owner).where(condition).orderBy(dayOfBooking, order).orderBy('booking.id', order);
   const [current, past] = await Promise.all([
-    orders(isCurrent).limit(mostCurrent).execute(),
-    orders(sql<SqlBool>`not ${isCurrent}`).limit(pastOrdersPageSize).offset(offset).execute(),
+    orders(isCurrent, 'asc').limit(mostCurrent).execute(),
+    orders(sql<SqlBool>`not ${isCurrent}`, 'desc')
+      .limit(pastOrdersPageSize)
+      .offset(offset)
+      .execute(),
   ]);
   return {
     current: current.map((order) => orderAt(order, now)),

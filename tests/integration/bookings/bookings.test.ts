@@ -270,7 +270,7 @@ describe('the booked services', () => {
     }
     await order(jonas, '2026-12-24', { service_title: 'Svetima' });
     const { current, past, currentCount, pastCount } = await orders(ruta);
-    expect(titles(current)).toEqual(['Gruodžio', 'Šios dienos', 'Tebesitęsianti']);
+    expect(titles(current)).toEqual(['Tebesitęsianti', 'Šios dienos', 'Gruodžio']);
     expect(titles(past)).toEqual(['Vakarykštė', 'Be būsenos']);
     expect([currentCount, pastCount]).toEqual([3, 2]);
   });
