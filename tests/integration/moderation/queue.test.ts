@@ -192,12 +192,13 @@ test('the services of one newcomer are one row, and each is met by going on', as
 
 test('a page that was not opened from the queue leads nowhere, and a made-up position is none', async () => {
   await addCompany('UAB „Viena“', 5);
-  const [first] = (await list()).things;
+  // The company and its service wait since one moment, and their ids decide which is the first.
+  const [first, second] = (await list()).things;
   for (const search of ['', '?queue=letters', '?at=x', '?at=first', `?at=${'a'.repeat(500)}`]) {
     expect(await next(`/admin/partners/${newId()}${search}`)).toBeNull();
   }
   // Of a kind that there is not all kinds are meant.
-  expect(await next(`${first?.address}&queue=constructor`)).toContain('/admin/services/');
+  expect(await next(`${first?.address}&queue=constructor`)).toBe(second?.address);
   expect((await list(null, 'x')).things).toHaveLength(2);
 });
 
