@@ -140,7 +140,6 @@ export function RichText({ source, labelId, errorId, look, pictures }: RichTextP
   return (
     <div className={errorId ? 'rich-text is-wrong' : 'rich-text'}>
       <TextTools
-        editorId={id}
         tools={tools}
         onAct={(name) => run(acts[name].run)}
         onLink={askLink}

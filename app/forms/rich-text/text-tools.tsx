@@ -4,7 +4,6 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import type { ActName, ToolState } from './text-commands.ts';
 
 interface TextToolsProps {
-  editorId: string;
   tools: ToolState;
   onAct: (name: ActName) => void;
   onLink: () => void;
@@ -50,7 +49,7 @@ const groups: readonly (readonly Tool[])[] = [
 const all = groups.flat();
 
 /** The editor's toolbar: one stop of Tab, in which the arrows move (WAI-ARIA, toolbar). */
-export function TextTools({ editorId, tools, onAct, onLink, onPicture }: TextToolsProps) {
+export function TextTools({ tools, onAct, onLink, onPicture }: TextToolsProps) {
   const [stop, setStop] = useState<string>(all[0]?.name ?? '');
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -77,7 +76,6 @@ export function TextTools({ editorId, tools, onAct, onLink, onPicture }: TextToo
       className="rich-text-tools"
       role="toolbar"
       aria-label="Teksto formatavimas"
-      aria-controls={editorId}
       onKeyDown={press}
       tabIndex={-1}
     >
