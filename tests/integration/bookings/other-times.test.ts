@@ -112,7 +112,8 @@ describe('a stay', () => {
     expect([await isFree('2026-12-04', '2026-12-05'), await isFree('2026-12-07', '2026-12-08')]) //
       .toEqual([false, false]);
     expect(await getOrder(database(), partner, id, now)).toMatchObject({
-      ...{ status: { word: 'Siūlomos kitos datos' }, answerBy: null },
+      status: { word: 'Siūlomos kitos datos' },
+      answerBy: null,
     });
     expect(await listNextBookings(database(), ruta, now)).toMatchObject({
       orders: [{ id, status: 'siūlomos kitos datos' }],

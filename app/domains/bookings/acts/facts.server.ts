@@ -29,10 +29,17 @@ export async function addFact(
   await transaction
     .insertInto('booking_facts')
     .values({
-      ...{ id, booking_id: bookingId, what, actor, said },
-      ...{ before: before ?? null, before_end: (before && beforeEnd) ?? null, created_at: now },
+      id,
+      booking_id: bookingId,
+      what,
+      actor,
+      said,
+      before: before ?? null,
+      before_end: (before && beforeEnd) ?? null,
+      created_at: now,
       ...(offered && {
-        ...{ offered_from: offered.startsAt, offered_to: offered.endsAt },
+        offered_from: offered.startsAt,
+        offered_to: offered.endsAt,
         offered_until: offered.until,
       }),
     })

@@ -28,7 +28,11 @@ test('what an administrator has ended, by blocking its client, neither side has 
 
 test('what was moved says when it was, of a stay its dates and of an event its name', () => {
   const moved = {
-    ...{ id: '1', at: now, said: '', what: 'moved' as const, actor: 'partner' as const },
+    id: '1',
+    at: now,
+    said: '',
+    what: 'moved',
+    actor: 'partner',
     before: new Date('2026-12-04T08:00:00Z'),
     before_end: new Date('2026-12-07T10:00:00Z'),
   } as const;
