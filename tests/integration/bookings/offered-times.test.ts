@@ -152,6 +152,7 @@ test('an offer is refused of the same time, of one that is taken or closed, and 
   expect(other).toMatchObject({ ok: true });
   expect(await offer(id, tuesday)).toMatchObject({
     text: 'Šio laiko klientas ir prašo. Pasirinkite kitą.',
+    fields: { start: 'Pasirinkite kitą laiką.' },
   });
   expect(await offer(id, afternoon)).toMatchObject({
     text: expect.stringContaining('Šį laiką ką tik užėmė.'),

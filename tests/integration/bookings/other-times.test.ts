@@ -171,7 +171,9 @@ describe('a stay', () => {
     const id = await request();
     await confirmed(1, ['2026-12-14', '2026-12-15']);
     expect(await offer(id, [from, until])).toMatchObject({
-      text: 'Šio laiko klientas ir prašo. Pasirinkite kitą.',
+      text: 'Šių datų klientas ir prašo. Pasirinkite kitas.',
+      title: 'Kitos datos nepasiūlytos',
+      fields: {},
     });
     const full = await offer(id, ['2026-12-13', '2026-12-16']);
     expect(full).toMatchObject({

@@ -34,9 +34,14 @@ type Offer = {
 const notOffered = { title: 'Kitas laikas nepasiūlytas' };
 
 /** What an offer of the time that is asked for is refused with. */
-export const asked = refuse('Šio laiko klientas ir prašo. Pasirinkite kitą.', {
+export const askedTime = refuse('Šio laiko klientas ir prašo. Pasirinkite kitą.', {
   ...notOffered,
   fields: { start: 'Pasirinkite kitą laiką.' },
+});
+
+/** The same of the dates of a stay; its form draws no field of them. */
+export const askedDates = refuse('Šių datų klientas ir prašo. Pasirinkite kitas.', {
+  title: 'Kitos datos nepasiūlytos',
 });
 
 /** Each kind has an offer of its own. */

@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import { asked, type Offered, offerTo, otherKind } from '../acts/offer.server.ts';
+import { askedDates, type Offered, offerTo, otherKind } from '../acts/offer.server.ts';
 import type { StayRefusal } from './free-stays.server.ts';
 import { findOtherDates } from './other-dates.server.ts';
 
@@ -26,6 +26,6 @@ export async function offerDates(
   now: Date,
   saveReply: SaveReply<Offered> = saveNoReply,
 ): Promise<Offered | StayRefusal> {
-  const find = findOtherDates({ from, until }, { noStay: otherKind, same: asked }, now);
+  const find = findOtherDates({ from, until }, { noStay: otherKind, same: askedDates }, now);
   return offerTo<StayRefusal>(deps, partner, offer, find, now, saveReply);
 }

@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import { asked, type Offered, offerTo, otherKind } from '../acts/offer.server.ts';
+import { askedTime, type Offered, offerTo, otherKind } from '../acts/offer.server.ts';
 import type { TimeRefusal } from './free-times.server.ts';
 import { findOtherHour } from './other-hour.server.ts';
 
@@ -24,6 +24,6 @@ export async function offerTime(
   now: Date,
   saveReply: SaveReply<Offered> = saveNoReply,
 ): Promise<Offered | TimeRefusal> {
-  const find = findOtherHour(startsAt, { noVisit: otherKind, same: asked }, now);
+  const find = findOtherHour(startsAt, { noVisit: otherKind, same: askedTime }, now);
   return offerTo<TimeRefusal>(deps, partner, offer, find, now, saveReply);
 }
