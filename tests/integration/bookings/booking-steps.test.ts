@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getSessionsPage } from '#app/domains/bookings/sessions/sessions-page.server.ts';
+import { readStayChoices } from '#app/domains/bookings/stays/stay-address.ts';
+import { getStayPage } from '#app/domains/bookings/stays/stay-page.server.ts';
+import { chosenDates } from '#app/domains/bookings/stays/stay-panel.tsx';
 import { readChoices } from '#app/domains/bookings/visits/booking-address.ts';
 import { getBookingPage } from '#app/domains/bookings/visits/booking-page.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from '../database.ts';
 import { setBookingStage } from './booking-stage.ts';
 import { addLesson, setSessionStage } from './session-stage.ts';
+import { setStayStage } from './stay-stage.ts';
 
 const database = testDatabase();
 /** A Friday noon in Vilnius. */
@@ -78,4 +82,25 @@ test('as many dogs are chosen for a session as have a seat, and their prices add
     ...{ dogs: 2, most: 3, price: '18\u00a0€', total: '36\u00a0€' },
   });
   expect((await page(6)).chosen).toMatchObject({ dogs: 3, total: '54\u00a0€' });
+});
+
+test('dates of a stay that cannot be say why, also the last one alone', async () => {
+  const { serviceId, dayItemId } = await setStayStage(database(), { clients: 0 });
+  const told = async (search: string) => {
+    const choices = readStayChoices(new URLSearchParams(search));
+    const { stay } = await getStayPage(database(), serviceId, choices, now);
+    return stay && [chosenDates(stay), stay.problem];
+  };
+  expect(await told('')).toEqual(['Datos dar nepasirinktos', null]);
+  expect(await told('nuo=2026-12-04')).toEqual(['Pasirinkite išvykimo dieną', null]);
+  const until = 'Iki gruodžio 9\u00a0d.';
+  expect(await told('iki=2026-12-09')).toEqual([until, 'Pasirinkite atvykimo dieną.']);
+  expect(await told(`iki=2026-12-09&eilute=${dayItemId}`)).toEqual([
+    until,
+    'Pasirinkite pirmąją dieną.',
+  ]);
+  expect(await told('nuo=vakar&iki=2026-12-09')).toEqual([
+    'Datos netinka',
+    expect.stringContaining('Tokios datos nėra.'),
+  ]);
 });

@@ -124,6 +124,11 @@ async function judged(
     return { ...open, problem: `Tokios datos nėra. Rašykite taip: ${dateExample}.` };
   }
   const [first] = items;
+  if (first && from === null && until !== null) {
+    const isNight = first.unit === 'night';
+    const problem = isNight ? 'Pasirinkite atvykimo dieną.' : 'Pasirinkite pirmąją dieną.';
+    return { ...open, problem };
+  }
   if (!first || from === null || until === null) return open;
   const dates = { unit: first.unit, from, until };
   const refused = await refuseUnlessStayFree(db, { schedule, dates, dogs: items.length }, now);

@@ -2,6 +2,7 @@ import { capital } from '#app/lithuanian/capital.ts';
 import '../visits/booking-steps.css';
 import './stays.css';
 import type { ReactNode } from 'react';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { stayInWords } from './stay.ts';
@@ -61,13 +62,15 @@ export function StayPanel({ title, stay, children }: StayPanelProps) {
   );
 }
 
-/** What is chosen so far: 'Gruodžio 6–9 d.'. */
+/** What is chosen so far: 'Gruodžio 6–9 d.', of the last day alone 'Iki gruodžio 9 d.'. */
 export function chosenDates({ from, until, unit, typed, today }: ChosenStay): string {
   if (from !== null && until !== null) {
     return capital(stayInWords({ from, until }, startOfDate(today)));
   }
   if (typed.from !== '' && from === null) return 'Datos netinka';
   if (typed.until !== '' && until === null) return 'Datos netinka';
+  if (from === null && until !== null)
+    return `Iki ${dayInWords(startOfDate(until), startOfDate(today))}`;
   if (from === null) return 'Datos dar nepasirinktos';
   return unit === 'night' ? 'Pasirinkite išvykimo dieną' : 'Pasirinkite paskutinę dieną';
 }
