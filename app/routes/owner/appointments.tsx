@@ -139,14 +139,19 @@ interface CancelledNoteProps {
 /** A visit that one may still be preparing for. */
 function CancelledNote({ visit, again }: CancelledNoteProps) {
   const day = formatDayOfYear(visit.at);
-  const { serviceId } = visit;
+  const { id: bookingId, serviceId, hasPage } = visit;
+  // An owner's letter about a booking hands no address over; a row of before bookings has no page for it.
+  const writing = (service: string) =>
+    hasPage
+      ? href('/seimininko-skydelis/vizitai/:bookingId/zinute', { bookingId })
+      : href('/service/:serviceId/susisiekti', { serviceId: service });
   return (
     <Note tone="bad">
       <strong>{capital(day)} vizitas atšauktas.</strong>{' '}
       {serviceId ? (
         <>
           Jei reikia kito laiko,{' '}
-          <Link to={again ?? href('/service/:serviceId/susisiekti', { serviceId })}>
+          <Link to={again ?? writing(serviceId)}>
             {again ? 'peržiūrėkite laisvus laikus' : 'parašykite teikėjui'}
           </Link>
           .
