@@ -162,6 +162,8 @@ test.each<[RegExp, string]>([
   [/(?:kiekvien|nauj)os užklausos/i, 'kreipimasis'],
   [/Pavojinga zona/, 'Paskyros ištrynimas'],
   [/Greiti veiksmai/, 'Dažni veiksmai'],
+  // The form of the service's page hands the address over.
+  [/(?:pašto|adreso) (?:[^.]* )?nemato(?!, nebent)/i, 'adreso nemato, nebent jam parašėte'],
   [/Tapkite partneriu/, 'Tapti partneriu'],
   [/prisijungimas baigėsi/i, 'baigėsi prisijungimo laikas'],
   [/geras rankas/, 'gerose rankose'],

@@ -54,7 +54,8 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
           )}
         </Field>
         <p className="small muted">
-          Apie {about} rašysime adresu <strong>{who.email}</strong>. Teikėjas šio adreso nemato.
+          Apie {about} rašysime adresu <strong>{who.email}</strong>. Teikėjas šio adreso nemato,
+          nebent jam parašėte.
         </p>
       </fieldset>
       <fieldset className="book-sec">
@@ -100,7 +101,8 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
           <Seen>
             {needs.length > 0 ? 'Pastabą, o ypatingus poreikius – jei pažymėsite' : 'Pastabą'}
           </Seen>
-          <Seen not>Jūsų el. pašto ir užsakymų pas kitus teikėjus nemato</Seen>
+          <Seen not>Jūsų el. pašto nemato, nebent jam parašėte</Seen>
+          <Seen not>Užsakymų pas kitus teikėjus nemato</Seen>
         </ul>
         <p className="small muted">
           Praėjus 30&nbsp;dienų po {after} teikėjui lieka tik vardai ir data.

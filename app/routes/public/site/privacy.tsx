@@ -118,7 +118,8 @@ function Bookings() {
       <p>
         Kai registruojatės pas teikėją, jis mato jūsų vardą, telefoną, pastabą, šuns vardą, veislę,
         amžių, svorį ir nuotrauką, o ypatingus poreikius – jei leidžiate juos rodyti. El. pašto
-        adreso nemato. Praėjus 30&nbsp;dienų po vizito, jam lieka vardai ir data.
+        adreso nemato, nebent jam parašėte. Praėjus 30&nbsp;dienų po vizito, jam lieka vardai ir
+        data.
       </p>
       <p>
         Apie registraciją ir jos pakeitimus rašome laiškus, o dieną prieš primename, kol priminimų
