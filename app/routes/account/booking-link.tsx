@@ -86,7 +86,7 @@ export default function BookingLink({ loaderData, actionData }: Route.ComponentP
   }
   const state = actionData && 'acted' in actionData ? undefined : actionData;
   return (
-    <AuthFrame title={words.title} lead={words.lead}>
+    <AuthFrame title={booking.dead === null ? words.title : 'Užsakymas'} lead={words.lead}>
       {booking.act === 'decline' && booking.dead === null ? (
         <DeclineForm booking={booking} state={state} formKey={formKey} />
       ) : (

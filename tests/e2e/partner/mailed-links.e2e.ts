@@ -43,6 +43,7 @@ test('who was written down cancels by the link of the mail, without an account a
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Vizitas atšauktas');
   await expect(phone.getByRole('status')).toHaveText('Teikėjui apie tai parašėme.');
   await phone.goto(path);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Užsakymas');
   await expect(phone.getByRole('alert')).toHaveText('Šeimininkas užsakymą jau atšaukė.');
   await expect(phone.getByRole('button', { name: 'Atšaukti vizitą' })).toHaveCount(0);
   await client.close();
