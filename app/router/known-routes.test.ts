@@ -17,12 +17,15 @@ const ask = (...paths: readonly string[]) =>
 test('without the server only the routes of the document itself are known', async () => {
   const answer = await ask('/partner', '/partner/dashboard');
   expect(await answer.json()).toEqual({});
-  await expect(ask('/partner/dashboard/services')).rejects.toThrow();
-  await expect(ask('/partner/dashboard', '/partner/dashboard/services')).rejects.toThrow();
+  const cut = { name: 'NetworkError' };
+  await expect(ask('/partner/dashboard/services')).rejects.toMatchObject(cut);
+  await expect(ask('/partner/dashboard', '/partner/dashboard/services')).rejects.toMatchObject(cut);
 });
 
-test('without the server a page gets no data', async () => {
+test('without the server a page gets no data, and what is given up is no cut line', async () => {
   const request = new Request(`${origin}/partner/dashboard.data`);
   const context = { type: 'revalidation', fetcherKey: null, navigationType: null } as const;
-  await expect(fetchForRouter(request, context)).rejects.toThrow();
+  await expect(fetchForRouter(request, context)).rejects.toMatchObject({ name: 'NetworkError' });
+  const given = new Request(request, { signal: AbortSignal.abort() });
+  await expect(fetchForRouter(given, context)).rejects.toMatchObject({ name: 'AbortError' });
 });

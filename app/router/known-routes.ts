@@ -6,9 +6,15 @@ import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom';
  * everything when no answer comes. The routes of the document's address and of those above it have come
  * with the document: when the server is out of reach, the answer to that question is that nothing is to
  * be added. So a form of a page to its own address works, and says itself that the line is gone.
+ * @throws a DOMException named NetworkError when nothing comes back, whatever the browser believes of its
+ *   line: the error page tells it from a failure of the server or of the page
  */
 export const fetchForRouter: RouterFetch = async (request, { type }) => {
-  if (type !== 'manifest' || !isKnown(new URL(request.url))) return await fetch(request);
+  if (type !== 'manifest' || !isKnown(new URL(request.url))) {
+    return fetch(request).catch((error: unknown) => {
+      throw request.signal.aborted ? error : new DOMException('', 'NetworkError');
+    });
+  }
   try {
     const response = await fetch(request);
     return response.ok ? response : Response.json({});

@@ -122,6 +122,21 @@ test('the menu of a partner without a line keeps the page', async ({ page, conte
   await expect(page).toHaveURL('/partner/dashboard/services');
 });
 
+test('a page that nothing comes back for is told of as a matter of the line, without a code', async ({
+  page,
+}) => {
+  // The browser sees a network, and the line is cut behind it.
+  await open(page, '/misija');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatumo politika' }).click();
+  await expect(heading(page)).toHaveText('Puslapis neatsivėrė');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
+  await expect(main).not.toContainText('Klaidos kodas');
+  await main.getByRole('link', { name: 'Bandyti dar kartą' }).click();
+  await expect(heading(page)).toHaveText('Privatumo politika');
+});
+
 test('of two links that are pressed while the server is asked for the last one leads on', async ({
   page,
 }) => {
