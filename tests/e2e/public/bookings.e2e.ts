@@ -128,6 +128,19 @@ test('an owner asks for a visit, its partner confirms it, the owner moves and ca
   await expect(status).toHaveText('Atšauktas');
   // The button that was pressed is gone.
   await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // What the owner has cancelled is no news; what the provider has is, and the way to another time.
+  await open(owner, '/seimininko-skydelis/vizitai');
+  await expect(owner.getByRole('main').getByText('Atšauktas', { exact: true })).toBeVisible();
+  const news = owner.getByRole('main').getByText(/ vizitas atšauktas\.$/);
+  await expect(news).toHaveCount(0);
+  await premises.query(`update bookings set state = 'partner_cancelled' where service_id = $1`, [
+    serviceId,
+  ]);
+  await open(owner, '/seimininko-skydelis/vizitai');
+  await expect(news).toBeVisible();
+  await owner.getByRole('link', { name: 'peržiūrėkite laisvus laikus' }).click();
+  await expect(owner).toHaveURL(`/service/${serviceId}/registracija`);
   await context.close();
 });
 
