@@ -9,6 +9,8 @@ import {
   listPublicCompanies,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from '../database.ts';
@@ -50,6 +52,16 @@ describe('cards', () => {
     ];
     const cards = await loadCards(database(), ids, new Date());
     expect(cards.map((card) => card.checked)).toEqual([true, false]);
+    // In a list where all are checked that tells none from another.
+    const found = async () => {
+      const query = parseSearchQuery(null, new URLSearchParams());
+      const { services } = await searchServices(database(), query, null, new Date());
+      return services.filter((card) => card.checked).length;
+    };
+    for (let more = 0; more < 4; more += 1) await insertService(database(), checked);
+    expect(await found()).toBe(5);
+    await withdraw(ids[1] as string);
+    expect(await found()).toBe(0);
   });
 
   test('show what a list needs, and no contact', async () => {
