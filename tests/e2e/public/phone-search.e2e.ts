@@ -37,6 +37,19 @@ async function expectFocusHeldIn(page: Page): Promise<void> {
   expect([...places].filter((place) => place !== 'browser')).toEqual(['sheet']);
 }
 
+test('a card within its category tells what differs: no category, one price, four to a screen', async ({
+  page,
+}) => {
+  await open(page, '/paslaugos/viesbuciai');
+  const shown = await page.getByRole('article').all();
+  for (const card of shown.slice(0, 6)) {
+    await expect(card.getByText('Viešbučiai', { exact: true })).toBeHidden();
+    await expect(card.getByText(/€/).filter({ visible: true })).toHaveCount(1);
+  }
+  const [first, fourth] = [await shown[0]?.boundingBox(), await shown[3]?.boundingBox()];
+  expect((fourth?.y ?? 0) + (fourth?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(844);
+});
+
 test('Escape and the cross close it, keep the edits and give the focus back', async ({ page }) => {
   await open(page, '/paslaugos/viesbuciai');
   await opener(page).click();
