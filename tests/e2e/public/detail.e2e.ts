@@ -187,8 +187,17 @@ test('on a phone the price and the way to the provider stay in view', async ({ p
     await expect(main.getByRole('link', { name: button })).toHaveCount(1);
     await expect(main.getByRole('link', { name: button })).toBeInViewport();
     await expect(main.getByRole('link', { name: /žemėlapis/ })).toBeInViewport();
+    // Of a public holiday the hours say nothing.
+    const whether = main.getByText(/^(Atidaryta|Uždaryta)/);
+    if ((await whether.count()) > 0) await expect(whether).toBeInViewport();
   }
-  await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' })).toBeInViewport();
+  const number = page.getByRole('button', { name: 'Rodyti telefono numerį' });
+  await expect(number).toBeInViewport();
+  // With the number shown, the bar calls and books.
+  await number.click();
+  const ways = page.locator('.barbottom').getByRole('link');
+  await expect(ways.filter({ hasText: 'Skambinti' })).toBeVisible();
+  await expect(ways).toHaveCount(2);
 
   // Who cannot be written to has contacts at the most.
   await open(page, await servicePath('Vilko ratai Utenos krašte'));
