@@ -125,7 +125,7 @@ describe('a number keeps its unit', () => {
 test.each<[RegExp, string]>([
   [/rezervacij/i, 'užsakymas'],
   [
-    /laik(?:as|ai|ą|us)(?!\p{L})[^.]*laikom|laikom\p{L}* [^.]*laik(?:ai|as|us)(?!\p{L})|laikysim/iu,
+    /laik(?:as|ai|ą|us)(?!\p{L})[^.]*laikom|laikom\p{L}* [^.]*laik(?:ai|as|us)(?!\p{L})|laikysim|laikom\p{L} ne daugiau kaip/iu,
     'laikas jums rezervuotas, rezervuoti abu laikai',
   ],
   [/registr\p{L}* viešnag|viešnag\p{L}* registr/iu, 'rezervuoti viešnagę, viešnagės užsakymas'],
@@ -166,15 +166,18 @@ test.each<[RegExp, string]>([
   [/(?:pašto|adreso) (?:[^.]* )?nemato(?!, nebent)/i, 'adreso nemato, nebent jam parašėte'],
   [/Tapkite partneriu/, 'Tapti partneriu'],
   [/prisijungimas baigėsi/i, 'baigėsi prisijungimo laikas'],
+  [/(?<!\p{L})trump(?:as|o|ą|i|ų|us) (?:\p{L}+ ){0,2}adres/iu, 'trumpasis adresas'],
+  [/ateinan[čt]\p{L}*$/iu, 'būsimi'],
+  [/registravot\p{L}* ir jūsų|registravotės ir \{/u, 'rezervavote viešnagę, ir ji baigėsi'],
   [/geras rankas/, 'gerose rankose'],
   // Of a term as of an answer to 'kiek laiko' the accusative.
   [
     /ne (?:ilgiau|daugiau) kaip (?:\d+[\s\u00a0])?(?:para|valanda|valandos|diena|dienos|savaitė|savaitės|mėnuo|mėnesiai|metai|minutė|minutės)(?!\p{L})/u,
     'ne ilgiau kaip parą, 2 dienas',
   ],
-  [/(?:užsakym\p{L}+) (?:tikrai )?įvy/iu, 'vizitas ar viešnagė baigėsi'],
+  [/(?:užsakym\p{L}+) (?:tikrai )?įvy|kuris nors įvyks/iu, 'vizitas ar viešnagė baigėsi'],
   [
-    /iki dabar|(?<!\p{L})sveria vienod|neskaičiuojam\p{L}* į|į įvertinimą neskaič/iu,
+    /iki dabar|(?<!\p{L})sveria vienod|ne(?:be)?skaičiuojam\p{L}* į|į įvertinimą ne(?:be)?skaič/iu,
     'lygiaverčiai, neįtraukiamas',
   ],
 ])('nothing says %s; it says: %s', (words) => {
@@ -206,7 +209,7 @@ test('no filter, tab or badge is an infinitive as well', () => {
 });
 
 /** What lists of filters, tabs and badges are called by; of others a property of a list alone. */
-const listed = /(?:tabs?|filters?|choices|states?|lists?|shows?|shown|status(?:es)?)$/i;
+const listed = /(?:tabs?|filters?|chips|choices|states?|lists?|shows?|shown|status(?:es)?)$/i;
 const property = /^(?:tabs|filters)$/;
 
 /** The texts of what is called so; of a call or of what is drawn nothing is. */

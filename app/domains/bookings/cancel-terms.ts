@@ -4,7 +4,7 @@ import type { KindWords } from './kind-words.ts';
 import { visitMoment } from './visits/booking-words.ts';
 
 type Terms = {
-  readonly words: Pick<KindWords, 'changes' | 'start'>;
+  readonly words: Pick<KindWords, 'changes' | 'start' | 'startIts'>;
   /** Null where no time is chosen yet. */
   readonly startsAt: Date | null;
   /** So many hours before the start it ends to be free. */
@@ -22,11 +22,11 @@ export function cancelTerms({ words, startsAt, freeHours, can }: Terms, now: Dat
   if (freeHours === 0) return `${anytime} nemokamai.`;
   const later = `Vėliau ${mayCost}.`;
   if (startsAt === null) {
-    return `${anytime}, nemokamai\u00a0– likus daugiau kaip ${freeHours}\u00a0val. ${later}`;
+    return `${anytime}; nemokamai\u00a0– kol iki ${words.startIts} lieka daugiau kaip ${freeHours}\u00a0val. ${later}`;
   }
   const freeUntil = freeCancelUntil(startsAt, freeHours);
   if (freeUntil > now) {
-    return `${anytime}, nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}. ${later}`;
+    return `${anytime}; nemokamai\u00a0– iki ${visitMoment(freeUntil, now)}. ${later}`;
   }
-  return `${anytime}, bet ${mayCost}.`;
+  return `${anytime}. Liko mažiau kaip ${freeHours}\u00a0val., todėl ${mayCost}.`;
 }

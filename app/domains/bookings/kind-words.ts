@@ -26,8 +26,11 @@ export type KindWords = {
   readonly did: string;
   readonly youBooked: string;
   readonly clientBooked: string;
-  /** Until what it can be called off: 'iki' and this. */
+  /** What an owner does: 'galėsite' and this. */
+  readonly books: 'registruotis' | 'rezervuoti';
+  /** Until what it can be called off: 'iki' and this; and its pronoun. */
   readonly start: string;
+  readonly startIts: 'jo' | 'jos';
   /** What its owner may do until then. */
   readonly changes: string;
   readonly ways: string;
@@ -40,7 +43,7 @@ export type KindWords = {
   readonly time: string;
   readonly other: { readonly is: string; readonly of: string; readonly it: string };
   /** The one that stands until another is agreed on; `alone` without its noun. */
-  readonly earlier: { readonly is: string; readonly alone: string };
+  readonly earlier: { readonly is: string; readonly it: string; readonly alone: string };
   /** The one that was asked for before another was offered. */
   readonly first: {
     readonly is: string;
@@ -50,8 +53,8 @@ export type KindWords = {
   };
   readonly asked: { readonly is: string; readonly was: string; readonly it: string };
   readonly offered: { readonly is: string; readonly by: string };
-  /** After a move by the other side: 'jei' and this 'netinka'. */
-  readonly moved: string;
+  /** After a move by the other side: 'jei' and this 'netinka', 'apie' and this. */
+  readonly moved: { readonly is: string; readonly it: string };
   /** What is kept for a request, and the participle that belongs to it. */
   readonly held: { readonly is: string; readonly kept: string };
   /** What is kept while two times are talked about. */
@@ -74,21 +77,22 @@ const visit: KindWords = {
   planned: 'vizitą, kuris turėjo būti',
   did: 'registravotės vizitui',
   ...{ youBooked: 'Užsiregistravote', clientBooked: 'Klientas užsiregistravo' },
-  start: 'vizito',
+  books: 'registruotis',
+  ...{ start: 'vizito', startIts: 'jo' },
   changes: 'atšaukti ar perkelti',
   ways: 'perkelti arba atšaukti',
   ...{ moves: 'vizitą', changed: 'vizitą' },
   wanted: 'laiko',
   time: 'laikas',
   other: { is: 'kitas laikas', of: 'kito laiko', it: 'kitą laiką' },
-  earlier: { is: 'ankstesnis laikas', alone: 'ankstesnis' },
+  earlier: { is: 'ankstesnis laikas', it: 'ankstesnį laiką', alone: 'ankstesnis' },
   first: {
     ...{ is: 'pirmasis laikas', of: 'pirmojo laiko', it: 'pirmąjį laiką' },
     alone: 'pirmojo',
   },
   asked: { is: 'prašomas laikas', was: 'prašytas laikas', it: 'prašytą laiką' },
   offered: { is: 'pasiūlytas laikas', by: 'pasiūlytu laiku' },
-  moved: 'naujas laikas',
+  moved: { is: 'naujas laikas', it: 'naują laiką' },
   held: { is: 'laikas', kept: 'rezervuotas' },
   heldBoth: 'rezervuoti abu laikai',
   freed: { is: 'laikas', free: 'laisvas', it: 'laiką', first: 'pirmasis laikas' },
@@ -101,21 +105,22 @@ const stay: KindWords = {
   planned: 'viešnagę, kuri turėjo būti',
   did: 'rezervavote viešnagę',
   ...{ youBooked: 'Rezervavote viešnagę', clientBooked: 'Klientas rezervavo viešnagę' },
-  start: 'viešnagės pradžios',
+  books: 'rezervuoti',
+  ...{ start: 'viešnagės pradžios', startIts: 'jos' },
   changes: 'atšaukti ar keisti datas',
   ways: 'perkelti arba atšaukti',
   ...{ moves: 'viešnagę', changed: 'viešnagę' },
   wanted: 'viešnagės',
   time: 'datos',
   other: { is: 'kitos datos', of: 'kitų datų', it: 'kitas datas' },
-  earlier: { is: 'ankstesnės datos', alone: 'ankstesnės' },
+  earlier: { is: 'ankstesnės datos', it: 'ankstesnes datas', alone: 'ankstesnės' },
   first: {
     ...{ is: 'pirmosios datos', of: 'pirmųjų datų', it: 'pirmąsias datas' },
     alone: 'pirmųjų',
   },
   asked: { is: 'prašomos datos', was: 'prašytos datos', it: 'prašytas datas' },
   offered: { is: 'pasiūlytos datos', by: 'pasiūlytomis datomis' },
-  moved: 'naujos datos',
+  moved: { is: 'naujos datos', it: 'naujas datas' },
   held: { is: 'datos', kept: 'rezervuotos' },
   heldBoth: 'rezervuotos ir vienos, ir kitos datos',
   freed: { is: 'vietos', free: 'laisvos', it: 'datas', first: 'pirmosios datos' },
@@ -128,14 +133,15 @@ const seat: KindWords = {
   planned: 'registraciją į užsiėmimą, numatytą',
   did: 'registravotės į užsiėmimą',
   ...{ youBooked: 'Užsiregistravote', clientBooked: 'Klientas užsiregistravo' },
-  start: 'užsiėmimo pradžios',
+  books: 'registruotis',
+  ...{ start: 'užsiėmimo pradžios', startIts: 'jos' },
   changes: 'atšaukti ar perkelti',
   ways: 'perkelti arba atšaukti',
   ...{ moves: 'registraciją', changed: 'užsiėmimą' },
   wanted: 'užsiėmimo',
   time: 'užsiėmimas',
   other: { is: 'kitas užsiėmimas', of: 'kito užsiėmimo', it: 'kitą užsiėmimą' },
-  earlier: { is: 'ankstesnis užsiėmimas', alone: 'ankstesnis' },
+  earlier: { is: 'ankstesnis užsiėmimas', it: 'ankstesnį užsiėmimą', alone: 'ankstesnis' },
   first: {
     ...{ is: 'pirmasis užsiėmimas', of: 'pirmojo užsiėmimo', it: 'pirmąjį užsiėmimą' },
     alone: 'pirmojo',
@@ -145,7 +151,7 @@ const seat: KindWords = {
     it: 'prašytą užsiėmimą',
   },
   offered: { is: 'pasiūlytas užsiėmimas', by: 'pasiūlytu užsiėmimu' },
-  moved: 'naujas laikas',
+  moved: { is: 'naujas laikas', it: 'naują laiką' },
   held: { is: 'vieta', kept: 'rezervuota' },
   heldBoth: 'rezervuotos vietos abiejuose užsiėmimuose',
   freed: { is: 'vieta', free: 'laisva', it: 'vietą', first: 'vieta pirmajame užsiėmime' },
@@ -158,7 +164,7 @@ const event: KindWords = {
   event: 'renginys',
   planned: 'registraciją į renginį, numatytą',
   did: 'registravotės į renginį',
-  start: 'renginio pradžios',
+  ...{ start: 'renginio pradžios', startIts: 'jos' },
   changes: 'atšaukti',
   ways: 'atšaukti',
   ...{ moves: 'renginį', changed: 'renginį' },

@@ -101,7 +101,7 @@ duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nu
   naujienlaiškio prenumerata, jūsų žinutės mums, pranešimai apie paslaugas ir administratorių
   pastabos apie jus. Jei naudojatės šeimininko skydeliu, čia ir šeimininko profilis, augintiniai,
   vizitai, užsakymai, atsiliepimai ir įsimintos paslaugos. Jei esate partneris, čia ir teikėjo profilis, jo
-  trumpi adresai, paslaugos, jų juodraščiai, tvarkaraščiai ir užsiėmimai, paruošti atsakymai, užblokuoti siuntėjai, įspėjimai, mūsų sprendimai ir
+  trumpieji adresai, paslaugos, jų juodraščiai, tvarkaraščiai ir užsiėmimai, paruošti atsakymai, užblokuoti siuntėjai, įspėjimai, mūsų sprendimai ir
   klausimai;
   profilio ir paslaugų nuotraukų nurodyti adresai.
 zinutes.json – jūsų pokalbiai su paslaugų teikėjais; partnerio – ir jo parašyti atsakymai.

@@ -71,7 +71,7 @@ describe('what an owner holds of a hotel without an answer', () => {
   test('is a quarter of its places at any moment', async () => {
     const { book, stage } = await hotel();
     expect(saidOf(await book('2026-12-01', '2026-12-04', 5))).toBe(
-      'Kol teikėjas neatsakė, vienu metu jums laikome ne daugiau kaip 4\u00a0vietas. Jei reikia daugiau, parašykite teikėjui.',
+      'Kol teikėjas neatsakė, vienu metu jums rezervuojame ne daugiau kaip 4\u00a0vietas. Jei reikia daugiau, parašykite teikėjui.',
     );
     expect(await database().selectFrom('bookings').select('id').execute()).toEqual([]);
     expect(await book('2026-12-01', '2026-12-04', 3)).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ describe('what an owner holds of a hotel without an answer', () => {
   test('is fourteen nights in all', async () => {
     const { book } = await hotel();
     expect(saidOf(await book('2026-12-01', '2026-12-16'))).toBe(
-      'Kol teikėjas neatsakė, iš viso jums laikome ne daugiau kaip 14\u00a0naktų ar dienų. Jei reikia daugiau, parašykite teikėjui.',
+      'Kol teikėjas neatsakė, iš viso jums rezervuojame ne daugiau kaip 14\u00a0naktų ar dienų. Jei reikia daugiau, parašykite teikėjui.',
     );
     expect(await book('2026-12-01', '2026-12-11')).toMatchObject({ ok: true });
     expect(saidOf(await book('2026-12-14', '2026-12-19'))).toContain('14\u00a0naktų');
@@ -146,7 +146,7 @@ describe('what an owner holds of a hotel without an answer', () => {
   test('is the same where stays stand at once, until the first one was kept', async () => {
     const { book, move } = await hotel({ atOnce: true });
     expect(saidOf(await book('2026-12-01', '2026-12-03', 5))).toBe(
-      'Kol pas šį teikėją dar nesilankėte, vienu metu jums laikome ne daugiau kaip 4\u00a0vietas. Jei reikia daugiau, parašykite teikėjui.',
+      'Kol pas šį teikėją dar nesilankėte, vienu metu jums rezervuojame ne daugiau kaip 4\u00a0vietas. Jei reikia daugiau, parašykite teikėjui.',
     );
     const bookingId = idOf(await book('2026-12-01', '2026-12-03', 4));
     expect(saidOf(await move(bookingId, '2026-12-01', '2026-12-30'))).toContain('14\u00a0naktų');
@@ -233,7 +233,7 @@ describe('what an owner holds of other things without an answer', () => {
       );
     const bookingId = idOf(await book(tuesday, 8));
     expect(saidOf(await book(hoursAfter(tuesday, 24), 5))).toBe(
-      `Kol teikėjas neatsakė, iš viso jums laikome ne daugiau kaip ${heldLimits.hours}\u00a0val. Jei reikia daugiau, parašykite teikėjui.`,
+      `Kol teikėjas neatsakė, iš viso jums rezervuojame ne daugiau kaip ${heldLimits.hours}\u00a0val. Jei reikia daugiau, parašykite teikėjui.`,
     );
     expect(await book(hoursAfter(tuesday, 24), 4)).toMatchObject({ ok: true });
     await confirmBooking(deps(), stage.partner, { bookingId, now });

@@ -2,19 +2,21 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { orRefusal, Refused } from '#app/forms/refused.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { wordsOf } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { priceOfSeat, takeSession } from '../sessions/take-session.server.ts';
 import { refuseUnlessBefore } from './booking-acts.server.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { addFact } from './facts.server.ts';
 import { inTurn } from './in-turn.server.ts';
-import { lockBooking } from './locked-booking.server.ts';
+import { type LockedBooking, lockBooking } from './locked-booking.server.ts';
 import type { Moved } from './move.server.ts';
 import { dropOffer, setTime, takeOfferedPlaces } from './own-times.server.ts';
 
-const lapsed = refuse('Prašymas perkelti nustojo galioti: lieka ankstesnis laikas.', {
-  title: 'Užsakymas nepakeistas',
-});
+const lapsedOf = (booking: LockedBooking) =>
+  refuse(`Prašymas perkelti nustojo galioti: lieka ${wordsOf(booking).earlier.is}.`, {
+    title: 'Užsakymas nepakeistas',
+  });
 
 /**
  * The partner agrees that a booking is moved as its owner asks, or lets it stand where it is.
@@ -39,10 +41,12 @@ export async function answerMove(
       .where('offered_by', '=', 'owner')
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (!offer) return lapsed;
+    if (!offer) return lapsedOf(booking);
     if (agrees) {
       // A process whose clock is ahead has given it away: the transaction takes the old place back.
-      if (!(await takeOfferedPlaces(transaction, booking, offer))) throw new Refused(lapsed);
+      if (!(await takeOfferedPlaces(transaction, booking, offer))) {
+        throw new Refused(lapsedOf(booking));
+      }
       await setTime(transaction, booking, offer, null);
       if (offer.sessionId) {
         const price = offer.priceParts[0] ?? (await priceOfSeat(transaction, offer.sessionId));

@@ -5,6 +5,7 @@ import { orRefusal, Refused } from '#app/forms/refused.ts';
 import { formatMinutes } from '#app/lithuanian/duration.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import type { KindWords } from '../kind-words.ts';
 import { type PriceItem, pricePerUnit } from '../price-list/price-item.ts';
 import type { DogToCome } from '../visits/dog-wishes.server.ts';
 import {
@@ -40,6 +41,8 @@ export type ToPlan<Locked> = {
 
 /** What a kind of booking has of its own. */
 type Kind<Locked> = {
+  /** What it is called. */
+  readonly words: KindWords;
   /** Locks schedules or sessions, before the owner. */
   readonly lock: (transaction: Db) => Promise<Locked>;
   /** What is booked, found free by these locks, or why it cannot be. */
@@ -63,7 +66,7 @@ export function book<Locked>(
   deps: BookingDependencies,
   owner: Owner,
   wish: BookingWish,
-  { lock, plan }: Kind<Locked>,
+  { words, lock, plan }: Kind<Locked>,
   now: Date,
   saveReply: SaveReply<Booked>,
 ): Promise<Booked | Refusal> {
@@ -71,7 +74,7 @@ export function book<Locked>(
     const locked = await lock(transaction);
     // Under the lock: a service does not go over to another schedule meanwhile.
     const service = await getBookableService(transaction, wish.serviceId);
-    const refused = await refuseOwner(transaction, owner, service, now);
+    const refused = await refuseOwner(transaction, owner, service, words, now);
     if (refused) return refused;
     const dogs = await nameDogs(transaction, owner, wish.dogs, now);
     const planned = await plan(transaction, { service, dogs, locked });

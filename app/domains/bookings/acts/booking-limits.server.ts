@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import type { KindWords } from '../kind-words.ts';
 import { type BookableService, notTaken } from './bookable-service.server.ts';
 import type { FactName } from './facts.server.ts';
 import { heldLimits } from './held-limits.ts';
@@ -22,21 +23,27 @@ const tooManyOpen = refuse(
 const tooManyToPartner = refuse(
   `Šis teikėjas dar neatsakė į ${bookingLimits.toPartner} jūsų užklausas. Palaukite atsakymo arba kurią nors atsiimkite.`,
 );
-const tooManyAhead = refuse(
-  `Pas šį teikėją jau turite ${bookingLimits.ahead} būsimų užsakymų. Kai kuris nors įvyks, galėsite registruotis vėl, o jei reikia daugiau, parašykite teikėjui.`,
-);
-const tooManyToday = refuse(
-  `Per parą registruotis galima ne daugiau kaip ${bookingLimits.perDay}\u00a0kartų. Bandykite rytoj.`,
-);
+const tooManyAhead = ({ books }: KindWords) =>
+  refuse(
+    `Pas šį teikėją jau turite ${bookingLimits.ahead} būsimų užsakymų. Kai kuris nors baigsis, galėsite ${books} vėl, o jei reikia daugiau, parašykite teikėjui.`,
+  );
+const tooManyToday = ({ books }: KindWords) =>
+  refuse(
+    `Per parą ${books} galima ne daugiau kaip ${bookingLimits.perDay}\u00a0kartų. Bandykite rytoj.`,
+  );
 const unconfirmed = refuse(
   'Pirmiausia patvirtinkite savo el. paštą: paspauskite nuorodą laiške, kurį jums išsiuntėme.',
 );
 
-/** Why an owner may not book a service now; null: nothing is in the way. Locks the owner. */
+/**
+ * Why an owner may not book a service now; null: nothing is in the way. Locks the owner.
+ * @param words of what is booked
+ */
 export async function refuseOwner(
   transaction: Db,
   { ownerId }: Owner,
   { partnerId, isConfirmedAtOnce }: Pick<BookableService, 'partnerId' | 'isConfirmedAtOnce'>,
+  words: KindWords,
   now: Date,
 ): Promise<Refusal | null> {
   await lockOwner(transaction, ownerId);
@@ -71,10 +78,10 @@ export async function refuseOwner(
     .where('state', '<>', 'carried')
     .executeTakeFirstOrThrow();
   if (open >= bookingLimits.open) return tooManyOpen;
-  if (today >= bookingLimits.perDay) return tooManyToday;
+  if (today >= bookingLimits.perDay) return tooManyToday(words);
   if (await isClientTrusted(transaction, { partnerId, ownerId })) return null;
   if (toPartner >= bookingLimits.toPartner) return tooManyToPartner;
-  return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead : null;
+  return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead(words) : null;
 }
 
 /** So that of two bookings or moves at once the second is counted after the first. */
@@ -163,18 +170,18 @@ function whatIsTooMuch(held: readonly Held[]): string | null {
     const then = held.filter((one) => one.of === of && one.from <= from && one.until > from);
     if (then.length > most) {
       const count = countNoun(most, { ...nouns.place, one: 'vietą', few: 'vietas' });
-      return `vienu metu jums laikome ne daugiau kaip ${count}`;
+      return `vienu metu jums rezervuojame ne daugiau kaip ${count}`;
     }
   }
   const stays = held.filter(({ kind }) => kind === 'stay');
   const nights = new Set(stays.map(({ from }) => formatDate(from)));
   if (nights.size > heldLimits.nights)
-    return `iš viso jums laikome ne daugiau kaip ${heldLimits.nights}\u00a0naktų ar dienų`;
+    return `iš viso jums rezervuojame ne daugiau kaip ${heldLimits.nights}\u00a0naktų ar dienų`;
   const minutes = held
     .filter(({ kind }) => kind === 'visit')
     .reduce((sum, visit) => sum + visit.minutes, 0);
   if (minutes <= heldLimits.hours * 60) return null;
-  return `iš viso jums laikome ne daugiau kaip ${heldLimits.hours}\u00a0val`;
+  return `iš viso jums rezervuojame ne daugiau kaip ${heldLimits.hours}\u00a0val`;
 }
 
 /** Whether a partner has lifted the limits of what an owner may hold without an answer. */

@@ -148,8 +148,8 @@ function priceLine(news: News, paid: string): string {
 function termsOf(reader: Reader, news: News): string {
   const { state, startsAt, freeCancelHours: freeHours, now } = news;
   if (state !== 'confirmed') return '';
-  const { start, changes } = wordsOf(news);
-  const may = { start, changes: reader === 'client' ? 'atšaukti' : changes };
+  const { start, startIts, changes } = wordsOf(news);
+  const may = { start, startIts, changes: reader === 'client' ? 'atšaukti' : changes };
   return cancelTerms({ words: may, startsAt, freeHours, can: 'galite' }, now);
 }
 

@@ -41,7 +41,7 @@ export const toClient: Readonly<Record<NewsName, (news: News) => NewsWords | nul
     const { became, when, moved } = inWords(news);
     return {
       title: `${became('perkelt')}: ${when}`,
-      text: [movedInWords(news), `Jei ${moved} netinka, ${call(news)}`],
+      text: [movedInWords(news), `Jei ${moved.is} netinka, ${call(news)}`],
     };
   },
   move_asked: nothing,

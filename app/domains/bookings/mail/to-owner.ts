@@ -91,7 +91,7 @@ export const toOwner: Readonly<Record<NewsName, (news: News) => NewsWords | null
       title,
       text: [
         sentence(`${partner} perkėlė ${moves} ${fromTo}`),
-        `Jei ${moved} netinka, ${it} galite ${ways}.`,
+        `Jei ${moved.is} netinka, ${it} galite ${ways}.`,
       ],
     };
   },

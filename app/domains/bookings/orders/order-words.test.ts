@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factInWords } from './fact-words.ts';
-import { offeredInWords, untilThen, untilWhen } from './order-words.ts';
+import { bookedLine, bookedTitle, offeredInWords, untilThen, untilWhen } from './order-words.ts';
 
 /** A Friday noon in Vilnius. */
 const now = new Date('2026-11-20T10:00:00Z');
@@ -12,6 +12,13 @@ test('an end is said with its „iki“ before the whole moment', () => {
   expect(until('2026-11-23T10:33:00Z')).toBe('iki pirmadienio 12:33');
   expect(until('2026-12-03T07:00:00Z')).toBe('iki gruodžio 3\u00a0d. 9:00');
   expect(until('2027-01-03T07:00:00Z')).toBe('iki 2027\u00a0m. sausio 3\u00a0d. 9:00');
+});
+
+test('when a booking is begins with a capital as a heading, with a small letter behind a colon', () => {
+  const startsAt = new Date('2026-11-23T10:00:00Z');
+  const visit = { startsAt, endsAt: new Date('2026-11-23T11:30:00Z'), unit: null };
+  expect(bookedTitle(visit, now)).toBe('Pirmadienį, lapkričio 23\u00a0d. 12:00–13:30');
+  expect(bookedLine(visit, now)).toBe('pirmadienį, lapkričio 23\u00a0d. 12:00–13:30');
 });
 
 test('what an administrator has ended, by blocking its client, neither side has called off', () => {

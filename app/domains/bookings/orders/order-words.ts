@@ -10,8 +10,11 @@ import type { OrderRow } from './order.ts';
 
 /** 'Trečiadienį, lapkričio 25 d. 12:00–13:30'. */
 export function orderTitle(startsAt: Date, endsAt: Date | null, now: Date): string {
-  const day = onWeekdayDate(startsAt, now);
-  return `${capital(day)} ${hoursOf(startsAt, endsAt)}`;
+  return capital(orderMoment(startsAt, endsAt, now));
+}
+
+function orderMoment(startsAt: Date, endsAt: Date | null, now: Date): string {
+  return `${onWeekdayDate(startsAt, now)} ${hoursOf(startsAt, endsAt)}`;
 }
 
 /** '12:00–13:30'. */
@@ -33,10 +36,14 @@ type Booked = Pick<OrderRow, 'startsAt' | 'endsAt' | 'unit'>;
 
 /** When a booking is, as its heading: a time, or of a stay 'Gruodžio 4–8 d., 4 naktys'. */
 export function bookedTitle(order: Booked, now: Date): string {
+  return capital(bookedLine(order, now));
+}
+
+/** The same behind a colon. */
+export function bookedLine(order: Booked, now: Date): string {
   const stay = stayDates(order);
-  if (!stay) return orderTitle(order.startsAt, order.endsAt, now);
-  const when = stayInWords(stay, now);
-  return `${capital(when)}, ${countNoun(countDates(stay), nouns[stay.unit])}`;
+  if (!stay) return orderMoment(order.startsAt, order.endsAt, now);
+  return `${stayInWords(stay, now)}, ${countNoun(countDates(stay), nouns[stay.unit])}`;
 }
 
 /** The dates of a stay; null of what has an hour. */

@@ -34,7 +34,7 @@ export async function bookSeat(
   const { sessionId } = wish;
   requireId(sessionId, 'Session');
   const lock = async (transaction: Db) => (await lockSessions(transaction, [sessionId]))[0];
-  return book(deps, owner, wish, { lock, plan }, now, saveReply);
+  return book(deps, owner, wish, { words: kindWords.seat, lock, plan }, now, saveReply);
 
   async function plan(transaction: Db, known: ToPlan<LockedSession | undefined>) {
     const { service, locked: session } = known;

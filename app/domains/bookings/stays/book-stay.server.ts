@@ -7,6 +7,7 @@ import { type DogWish, lockSchedulesOf, planDogs } from '../acts/bookable-servic
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import type { LockedSchedule } from '../acts/places.server.ts';
+import { kindWords } from '../kind-words.ts';
 import { sumOfPrices } from '../price-list/price-sum.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { takeStayPlaces } from './claim-stay.server.ts';
@@ -41,7 +42,7 @@ export async function bookStay(
   saveReply: SaveReply<Booked> = saveNoReply,
 ): Promise<Booked | StayRefusal> {
   const lock = (transaction: Db) => lockSchedulesOf(transaction, wish);
-  return book(deps, owner, wish, { lock, plan }, now, saveReply);
+  return book(deps, owner, wish, { words: kindWords.stay, lock, plan }, now, saveReply);
 
   async function plan(transaction: Db, known: ToPlan<readonly LockedSchedule[]>) {
     const { items: list } = known.service;

@@ -6,6 +6,7 @@ import { lockSchedulesOf, planDogs } from '../acts/bookable-service.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
 import type { Booked, Claim } from '../acts/make-booking.server.ts';
 import { type LockedSchedule, minutesAfter, takePlace } from '../acts/places.server.ts';
+import { kindWords } from '../kind-words.ts';
 import type { PriceItem } from '../price-list/price-item.ts';
 import { sumOfPrices } from '../price-list/price-sum.ts';
 import { refuseUnlessFree, type TimeRefusal } from './free-times.server.ts';
@@ -30,7 +31,7 @@ export async function bookVisit(
   saveReply: SaveReply<Booked> = saveNoReply,
 ): Promise<Booked | TimeRefusal> {
   const lock = (transaction: Db) => lockSchedulesOf(transaction, wish);
-  return book(deps, owner, wish, { lock, plan }, now, saveReply);
+  return book(deps, owner, wish, { words: kindWords.visit, lock, plan }, now, saveReply);
 
   async function plan(transaction: Db, known: ToPlan<readonly LockedSchedule[]>) {
     const planned = await planDogs(transaction, owner, known, isBookedByVisit);

@@ -1,5 +1,6 @@
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
+import { kindWords } from '#app/domains/bookings/kind-words.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { innocentName, writeEmail } from '#app/mail/email-layout.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -99,19 +100,13 @@ function wordsOf(
   return isOwner || column === 'reminder' ? null : absent;
 }
 
-const over: Readonly<Record<ToReview['kind'], string>> = {
-  visit: 'jūsų vizitas baigėsi',
-  stay: 'jūsų viešnagė baigėsi',
-  seat: 'jūsų užsiėmimas baigėsi',
-};
-
 const absent = {
   title: 'Teikėjas pažymėjo, kad neatvykote',
   text: 'Jei tai klaida ir atvykote, papasakokite, kaip sekėsi: prieš skelbdami atsiliepimą perskaitysime.',
 };
 const first = (kind: ToReview['kind']) => ({
   title: 'Kaip sekėsi?',
-  text: `${over[kind]}. Papasakokite kitiems šeimininkams, kaip sekėsi.`,
+  text: `jūsų ${kindWords[kind].event} baigėsi. Papasakokite kitiems šeimininkams, kaip sekėsi.`,
 });
 const second = {
   title: 'Gal dar papasakosite, kaip sekėsi?',
@@ -119,7 +114,7 @@ const second = {
 };
 
 const whyOwner = (kind: ToReview['kind']) =>
-  `Gavote šį laišką, nes Vizgyje registravotės ir ${over[kind]}.`;
+  `Gavote šį laišką, nes Vizgyje ${kindWords[kind].did}, ir ${kind === 'stay' ? 'ji' : 'jis'} baigėsi.`;
 const whyClient =
   'Gavote šį laišką, nes paslaugos teikėjas, įrašydamas klientą, nurodė šį el. pašto adresą. Jei tai ne jūs, į šį laišką nekreipkite dėmesio.';
 

@@ -58,8 +58,8 @@ export function meta() {
 
 const chips = {
   all: 'Visi',
-  published: 'Paskelbti',
-  scheduled: 'Suplanuoti',
+  published: 'Paskelbtieji',
+  scheduled: 'Suplanuotieji',
   draft: 'Juodraščiai',
 } as const satisfies Record<PostState | 'all', string>;
 

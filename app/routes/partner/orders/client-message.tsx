@@ -1,3 +1,4 @@
+import { wordsOfOrder } from '#app/domains/bookings/orders/fact-words.ts';
 import type { Order } from '#app/domains/bookings/orders/get-order.server.ts';
 import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -11,18 +12,19 @@ interface ClientMessageProps {
 
 /** What is told to the client of a move, by whom, and in which words of the partner. */
 export function ClientMessage({ order, value, error }: ClientMessageProps) {
+  const { moved } = wordsOfOrder(order);
   if (order.isEntered) {
     return (
       <p className="small muted">
         {order.email === null
           ? 'Klientas laiško negaus: jei reikia, paskambinkite.'
-          : 'Klientui apie naują laiką pranešime laišku.'}
+          : `Klientui apie ${moved.it} pranešime laišku.`}
       </p>
     );
   }
   return (
     <MessageField
-      hint="Apie naują laiką pranešime laišku; šį sakinį klientas perskaitys jame."
+      hint={`Apie ${moved.it} pranešime laišku; šį sakinį klientas perskaitys jame.`}
       value={value}
       error={error}
     />

@@ -161,6 +161,8 @@ export function Course({ order, now }: PartProps) {
 /** Who comes, how to reach them, what it costs, and whether they may book again. */
 export function Client({ order, now, formKey }: PartProps & { formKey: string }) {
   const { client, phone, email, before, price, freeCancelUntil, isEntered } = order;
+  // Nothing is paid for what is called off, and what is over has been paid.
+  const isOn = order.state === 'requested' || order.state === 'confirmed';
   return (
     <section className="panel stack gap-4" aria-labelledby="klientas">
       <h2 id="klientas" className="h-xs">
@@ -201,7 +203,7 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
         </KeyValue>
       </KeyValues>
       <p className="small muted">
-        {paidToPartner}
+        {isOn && paidToPartner}
         {!isEntered && freeCancelUntil && freeCancelUntil > now && (
           <> Nemokamai atšaukti klientas gali iki {visitMoment(freeCancelUntil, now)}.</>
         )}
@@ -243,7 +245,7 @@ function TrustSwitch({ orderId, isTrusted, formKey }: TrustSwitchProps) {
       <p className="small">
         {isTrusted
           ? 'Šis klientas gali užimti, kiek reikia, vietų ir prieš jūsų atsakymą.'
-          : `Kol neatsakėte, klientui laikoma ne daugiau kaip ketvirtadalis vietų (bet 3 – visada), iš viso ${heldLimits.nights}\u00a0naktų ar dienų arba ${heldLimits.hours}\u00a0valandų vizitų.`}
+          : `Kol neatsakėte, klientui rezervuojama ne daugiau kaip ketvirtadalis vietų (bet ${heldLimits.dogs} – visada), iš viso ${heldLimits.nights}\u00a0naktų ar dienų arba ${heldLimits.hours}\u00a0valandų vizitų.`}
       </p>
       <div className="row">
         <Button type="submit" size="sm" busy={formAction === action}>

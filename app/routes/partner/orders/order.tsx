@@ -1,6 +1,6 @@
 import { href, useOutlet } from 'react-router';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
-import { bookedTitle } from '#app/domains/bookings/orders/order-words.ts';
+import { bookedLine } from '#app/domains/bookings/orders/order-words.ts';
 import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return unlistedMeta('Puslapis nerastas');
   const { order, now } = loaderData;
-  return unlistedMeta(`Užsakymas: ${bookedTitle(order, now)}`);
+  return unlistedMeta(`Užsakymas: ${bookedLine(order, now)}`);
 }
 
 /** What an act was refused for has changed elsewhere: the page shows it as it is. */

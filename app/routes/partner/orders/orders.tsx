@@ -189,13 +189,13 @@ function AllOrders({ all, query, now, formKey }: AllOrdersProps) {
           {waiting.next && <More to={rest('waiting')}>Visi laukiantys</More>}
         </section>
       )}
-      <section className="block" aria-labelledby="ateinantys">
+      <section className="block" aria-labelledby="busimi">
         <div className="block-head">
-          <h2 id="ateinantys">Būsimi</h2>
+          <h2 id="busimi">Būsimi</h2>
         </div>
         {coming.rows.length === 0 && <p className="muted">Patvirtintų užsakymų nėra.</p>}
         <OrdersByDay orders={coming.rows} now={now} />
-        {coming.next && <More to={rest('coming')}>Visi ateinantys</More>}
+        {coming.next && <More to={rest('coming')}>Visi būsimi</More>}
       </section>
       {past.rows.length > 0 && (
         <section className="block" aria-labelledby="praeje">
@@ -245,7 +245,8 @@ function OnePart({ page, query, now, formKey }: PartProps & { page: OrdersPage }
 const nothing = {
   all: 'Čia atsiras, kas laukia atsakymo, ir artimiausios dienos.',
   waiting: 'Visiems atsakėte.',
-  offered: 'Kai pasiūlysite klientui kitą laiką, čia matysite, kas dar neatsakė.',
+  offered:
+    'Kai pasiūlysite klientui kitą laiką, kitas datas ar kitą užsiėmimą, čia matysite, kas dar neatsakė.',
   coming: 'Kai patvirtinsite užklausą arba įrašysite klientą, jis atsiras čia.',
   past: 'Čia liks tai, kas įvyko.',
   cancelled: 'Čia liks atšaukti užsakymai ir užklausos, kurių nepriėmėte.',

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router';
+import { wordsOfOrder } from '#app/domains/bookings/orders/fact-words.ts';
 import { orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -13,7 +14,7 @@ import type { OrderData } from './order-data.ts';
 const words = {
   refusal: { title: 'Nepriimti užklausos', button: 'Nepriimti', busy: 'Siunčiama...' },
   cancellation: { title: 'Atšaukti užsakymą', button: 'Atšaukti užsakymą', busy: 'Atšaukiama...' },
-  move: { title: 'Palikti ankstesnį laiką', button: 'Nesutikti', busy: 'Siunčiama...' },
+  move: { title: 'Palikti', button: 'Nesutikti', busy: 'Siunčiama...' },
 } as const;
 
 interface ReasonFormProps {
@@ -33,7 +34,7 @@ export function ReasonForm({ asks, data: { order, formKey }, state: given }: Rea
   const back = href('/partner/dashboard/orders/:orderId', { orderId: order.id });
   return (
     <Form ref={ref} method="post" noValidate className="panel stack gap-4">
-      <h2>{title}</h2>
+      <h2>{asks === 'move' ? `${title} ${wordsOfOrder(order).earlier.it}` : title}</h2>
       <RestoredNote id={noteId} />
       <FormKey value={formKey} />
       {asks === 'move' && <input type="hidden" name="agrees" value="false" />}

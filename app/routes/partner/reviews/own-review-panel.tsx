@@ -25,7 +25,7 @@ export function OwnReviewPanel({ review, search, isOpen }: OwnReviewPanelProps) 
       <ReviewBody review={review} />
       {hidden && (
         <Note tone="warn">
-          <strong>Paslėpė administratorius:</strong> {hidden}. Į įvertinimą nebeskaičiuojamas.
+          <strong>Paslėpė administratorius:</strong> {hidden}. Į įvertinimą nebeįtraukiamas.
         </Note>
       )}
       {answer && !isAnswered && <Answer heading="Jūsų atsakymas" answer={answer} />}

@@ -135,8 +135,8 @@ export function Retention() {
       <h2 id="saugojimas">Kiek laiko laikome</h2>
       <p>
         Paskyrą ir viską, kas joje, laikome, kol ją ištrinate; naujienlaiškio adresą&nbsp;– kol
-        atsisakote. Trumpas įmonės puslapio adresas ir tada lieka užimtas, kad juo nepasinaudotų kas
-        kitas. Trumpiau laikome tai:
+        atsisakote. Trumpasis įmonės puslapio adresas ir tada lieka užimtas, kad juo nepasinaudotų
+        kas kitas. Trumpiau laikome tai:
       </p>
       <dl className="names">
         {Object.entries(retention).map(([name, { what, kept }]) => (
