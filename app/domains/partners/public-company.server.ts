@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindOf, type TraderKind } from '#app/domains/accounts/trader-kinds.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Trader } from './trader-facts.tsx';
@@ -65,7 +65,7 @@ export function traderOf(row: TraderRow): KnownTrader {
       ...(row.vat_code === null ? [] : [{ term: 'PVM kodas', value: row.vat_code }]),
     ],
     address: row.is_address_shown ? `${address}, ${postalCode} ${city}` : city,
-    checkedOn: row.checked_at && formatDate(row.checked_at),
+    checkedOn: row.checked_at && formatLongDate(row.checked_at),
   };
 }
 
@@ -74,7 +74,7 @@ type PublicCompany = {
   readonly trader: KnownTrader;
   /** As the partner wrote it; null: nothing. */
   readonly about: string | null;
-  /** The day of the registration, '2026-03-11'. */
+  /** The day of the registration, '2026 m. kovo 11 d.'. */
   readonly since: string;
   /** The day on which the company's data were checked as they are now; null: not yet. */
   readonly checkedOn: string | null;
@@ -98,8 +98,8 @@ export async function getPublicCompany(db: Db, partnerId: string): Promise<Publi
   return {
     trader: traderOf(row),
     about: row.about_company.trim() === '' ? null : row.about_company,
-    since: formatDate(row.created_at),
-    checkedOn: row.checked_at && formatDate(row.checked_at),
+    since: formatLongDate(row.created_at),
+    checkedOn: row.checked_at && formatLongDate(row.checked_at),
     checkedWhat: row.checked_what,
   };
 }

@@ -85,7 +85,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText(/^Patikrinta \d{4}-\d\d-\d\d$/)).toBeVisible();
   await open(visitor, service);
-  await expect(visitor.getByText(/^Patikrinta \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(visitor.getByText(/^Patikrinta \d{4}\sm\. .+\sd\.$/)).toBeVisible();
   await open(visitor, `/partneris/${partnerId}`);
   await expect(visitor.getByRole('article').getByText('Patikrintas partneris')).toBeVisible();
   await open(dashboard, '/partner/dashboard');

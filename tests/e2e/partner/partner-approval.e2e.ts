@@ -112,8 +112,8 @@ test('a new partner reads why the services are hidden, until the company has bee
   ).toBeVisible();
   await page.getByRole('link', { name: 'Apžvalga' }).click();
   // It says that the company is checked, and of another name that it is to be checked.
-  const checked = page.getByText(/^Jūsų duomenys patikrinti \d{4}-\d\d-\d\d\./);
-  const unchecked = page.getByText(/^Savo duomenis pakeitėte \d{4}-\d\d-\d\d, tikriname juos/);
+  const checked = page.getByText(/^Jūsų duomenys patikrinti .+\sd\./);
+  const unchecked = page.getByText(/^Savo duomenis pakeitėte .+\sd\., tikriname juos/);
   await expect(checked).toBeVisible();
   await expect(unchecked).toHaveCount(0);
   await expect(reason).toHaveCount(0);

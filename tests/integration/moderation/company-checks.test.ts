@@ -79,7 +79,7 @@ test('a company is checked off: by whom, what and when, and its partner is told'
   expect(mail?.subject).toBe('Jūsų duomenys patikrinti');
   expect(mail?.text).not.toContain('Aktyvias jūsų paslaugas jau rodome');
   expect(await getPublicCompany(database(), partner.partnerId)).toMatchObject({
-    checkedOn: '2026-03-11',
+    checkedOn: '2026\u00a0m. kovo 11\u00a0d.',
   });
   // In another window it stands there already.
   expect(await check(partner.partnerId, mark)).toMatchObject({ ok: false, text: done });

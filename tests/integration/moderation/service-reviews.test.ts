@@ -66,7 +66,7 @@ test('a partner asks for another look once a change is saved, and administrators
   const content_hash = 'fedcba9876543210';
   const added = await insertPhoto(db, id, { alt: 'Naujas kabinetas', content_hash });
   expect(await ask(1)).toBe('asked');
-  expect(await own()).toMatchObject({ askedOn: '2026-03-11', leftOn: null });
+  expect(await own()).toMatchObject({ askedOn: '2026\u00a0m. kovo 11\u00a0d.', leftOn: null });
   expect(await corrected()).toEqual([['2026-03-11', true]]);
   const changes = (await read())?.changes;
   expect(await read()).toMatchObject({ askedAt: '2026-03-11 13:00', leftAt: null });

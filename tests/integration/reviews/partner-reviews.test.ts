@@ -61,7 +61,7 @@ describe('a partner’s answer', () => {
       .reviews;
     expect(review?.answer).toEqual({
       text: 'Ačiū, Rūta!',
-      told: '2026-11-25, pakeistas 2026-11-25',
+      told: '2026\u00a0m. lapkričio 25\u00a0d., pakeistas 2026\u00a0m. lapkričio 25\u00a0d.',
     });
     expect(await mails()).toEqual([
       { recipient: 'ruta@sunys.test', subject: 'Teikėjas atsakė į jūsų atsiliepimą' },

@@ -46,8 +46,8 @@ describe('the page of a company', () => {
       },
       about: 'Nedidelė klinika.\n\nŠunys neskuba.',
       // The day in Vilnius, where it is after midnight.
-      since: '2025-07-01',
-      checkedOn: '2026-01-05',
+      since: '2025\u00a0m. liepos 1\u00a0d.',
+      checkedOn: '2026\u00a0m. sausio 5\u00a0d.',
     });
   });
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { List, ListRow, Marker } from '#app/ui/data/list.tsx';
 import type { BlockedSender } from './blocked-senders.server.ts';
@@ -28,7 +28,7 @@ export function BlockedList({ blocked, actionOf }: BlockedListProps) {
           meta={
             <div className="item-facts">
               {email !== null && email !== who && <span>{email}</span>}
-              <span>Užblokuotas {formatDate(blockedAt)}</span>
+              <span>Užblokuotas {formatLongDate(blockedAt)}</span>
             </div>
           }
           end={

@@ -3,7 +3,7 @@ import type { KindWish } from '#app/domains/accounts/company-schema.ts';
 import { kindColumns, kindOf } from '#app/domains/accounts/trader-kinds.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 
@@ -14,7 +14,7 @@ export async function findKindRequest(db: Db, { partnerId }: Partner) {
     .select(['trader_kind as kind', 'asked_at'])
     .where('partner_id', '=', partnerId)
     .executeTakeFirst();
-  return found ? { kind: found.kind, askedOn: formatDate(found.asked_at) } : null;
+  return found ? { kind: found.kind, askedOn: formatLongDate(found.asked_at) } : null;
 }
 
 /**

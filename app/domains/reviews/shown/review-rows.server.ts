@@ -7,7 +7,7 @@ import {
 } from '#app/domains/services/publication/public-condition.server.ts';
 import { monthInWords } from '#app/lithuanian/calendar-words.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatLongDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { ListOrder } from '#app/platform/database/list-order.server.ts';
 import { shownAuthor } from '../rating-words.ts';
@@ -71,12 +71,12 @@ export function aspectPlace(aspect: string): number {
 export function shownReviewOf(row: ReviewRow): ShownReview {
   const author = shownAuthor({ author: row.author, authorName: row.author_name });
   // Of who is gone no day is told, which could be compared with who came then.
-  const on = row.author === 'gone' ? null : formatDate(row.key);
+  const on = row.author === 'gone' ? null : formatLongDate(row.key);
   const told = [
     row.dog_name,
     on ?? monthInWords(startOfDate(row.visited_month)),
     row.is_entered && 'Klientą įrašė teikėjas',
-    row.edited_at && ['pakeistas', on && formatDate(row.edited_at)].filter(Boolean).join(' '),
+    row.edited_at && ['pakeistas', on && formatLongDate(row.edited_at)].filter(Boolean).join(' '),
     !row.is_current && row.state === 'shown' && 'ankstesnis, į įvertinimą neįtraukiamas',
   ];
   return {
@@ -84,7 +84,7 @@ export function shownReviewOf(row: ReviewRow): ShownReview {
     author,
     isNamed: row.author_name !== null,
     told: told.filter((part) => typeof part === 'string'),
-    writtenOn: on,
+    writtenOn: on && formatDate(row.key),
     isOlder: !row.is_current,
     rating: row.rating,
     body: row.body,
@@ -111,8 +111,8 @@ function serviceOf(row: ReviewRow): ShownReview['service'] {
 
 function answerTold(at: Date, editedAt: Date | null): string {
   return editedAt === null
-    ? formatDate(at)
-    : `${formatDate(at)}, pakeistas ${formatDate(editedAt)}`;
+    ? formatLongDate(at)
+    : `${formatLongDate(at)}, pakeistas ${formatLongDate(editedAt)}`;
 }
 
 /** An aspect of a newer version that was taken back is called as it is stored. */

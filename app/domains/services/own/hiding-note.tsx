@@ -42,7 +42,7 @@ export function HidingNote({ id, title, hiding, search, onFailure }: HidingNoteP
       </p>
       {askedOn ? (
         <p className="small">
-          <strong>Paprašėte peržiūrėti {askedOn}.</strong> Peržiūrėsime ir atsakysime el. laišku.
+          <strong>Paprašėte peržiūrėti {askedOn}</strong> Peržiūrėsime ir atsakysime el. laišku.
         </p>
       ) : (
         <review.Form

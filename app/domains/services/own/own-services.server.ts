@@ -3,7 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import {
   beyond,
@@ -193,7 +193,8 @@ function hidingOf({
   if (reason === null || explanation === null) return null;
   return {
     ...{ reason: hidingReasonInWords(reason), explanation },
-    ...{ askedOn: askedAt && formatDate(askedAt), leftOn: leftAt && formatDate(leftAt) },
+    askedOn: askedAt && formatLongDate(askedAt),
+    leftOn: leftAt && formatLongDate(leftAt),
   };
 }
 

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { listOwnReviews, listUnreviewed } from '#app/domains/reviews/own-reviews.server.ts';
 import { ratingWords, shownAuthor } from '#app/domains/reviews/rating-words.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -93,7 +93,7 @@ export default function OwnerReviews({
                 </div>
                 <p className="muted small">
                   {review.rating} iš 5 · {ratingWords[review.rating - 1]} ·{' '}
-                  {formatDate(review.createdAt)} · {shownAuthor(review)}
+                  {dayInWords(review.createdAt, now)} · {shownAuthor(review)}
                   {review.editedAt && ' · pakeistas'}
                 </p>
                 <p className="typed">{review.text}</p>

@@ -66,7 +66,7 @@ export function RefusalNote({ reason, explanation, isHidden, kind, askedOn }: Re
 
 /**
  * How it stands with the check of a company whose services are public.
- * @param checkedOn the day, '2026-11-20'; null before it
+ * @param checkedOn the day, 'lapkričio 20 d.'; null before it
  * @param askedOn the day on which the partner changed what had been decided of; null: nothing of it
  */
 export function CheckNote({
@@ -89,7 +89,7 @@ export function CheckNote({
           </>
         ) : (
           <>
-            <strong>Jūsų duomenys patikrinti {checkedOn}.</strong> Pakeitus {recheckedInWords(kind)}
+            <strong>Jūsų duomenys patikrinti {checkedOn}</strong> Pakeitus {recheckedInWords(kind)}
             , tikrinsime iš naujo.
           </>
         )}

@@ -5,7 +5,7 @@ const address = href('/partner/dashboard/review');
 
 /**
  * The wish that administrators look again at the partner, or that it was told already.
- * @param askedOn the day, '2026-11-20'; null: nothing is asked
+ * @param askedOn the day, 'lapkričio 20 d.'; null: nothing is asked
  */
 export function AskReview({ askedOn }: { askedOn: string | null }) {
   const { state, formAction } = useNavigation();
@@ -13,7 +13,7 @@ export function AskReview({ askedOn }: { askedOn: string | null }) {
   if (askedOn !== null) {
     return (
       <p>
-        <strong>Paprašėte peržiūrėti {askedOn}.</strong> Peržiūrėsime ir atsakysime el. laišku.
+        <strong>Paprašėte peržiūrėti {askedOn}</strong> Peržiūrėsime ir atsakysime el. laišku.
       </p>
     );
   }
