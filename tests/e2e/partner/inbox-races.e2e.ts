@@ -175,7 +175,7 @@ test('an archiving is taken back from another page, and a failure of it is told 
   partner,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Partnerio meniu' });
-  const undo = page.getByRole('button', { name: 'Anuliuoti' });
+  const undo = page.getByRole('button', { name: 'Grąžinti', exact: true });
   const failed = page.getByRole('alert').getByText('Klaida archyvuojant pranešimą');
   const archive = async (subject: string) => {
     await page.getByRole('link', { name: subject }).focus();

@@ -72,7 +72,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
     await expect(page).toHaveURL(inbox);
     await expect(rowOf(page, subject)).toHaveCount(0);
-    const undo = page.getByRole('status').getByRole('button', { name: 'Anuliuoti' });
+    const undo = page.getByRole('status').getByRole('button', { name: 'Grąžinti', exact: true });
     await undo.press('Enter');
     await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
     await expect(rowOf(page, subject)).toBeFocused();
@@ -259,7 +259,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Žinutė')).toHaveValue('');
     await page.getByRole('button', { name: 'Archyvuoti' }).click();
     await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
-    await page.getByRole('button', { name: 'Anuliuoti' }).click();
+    await page.getByRole('button', { name: 'Grąžinti', exact: true }).click();
     await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
     await premises.query('update conversations set is_archived = true where subject = $1', [
       subject,

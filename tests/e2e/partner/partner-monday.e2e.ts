@@ -111,7 +111,7 @@ test('a partner’s Monday: a request comes while the page is open, another time
   await column.getByRole('button', { name: 'Blokuoti 8:00–20:00' }).click();
   await expect(page.getByText('Laikas užblokuotas')).toBeVisible();
   await expect(column.getByRole('button', { name: /^Blokuoti/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Anuliuoti' }).click();
+  await page.getByRole('button', { name: 'Grąžinti', exact: true }).click();
   await expect(page.getByText('Laikas vėl laisvas')).toBeVisible();
   await expect(column.getByRole('button', { name: 'Blokuoti 8:00–20:00' })).toBeVisible();
   await column.getByRole('link', { name: 'Įrašyti klientą 8:00–20:00' }).click();

@@ -44,7 +44,7 @@ function UndoForm({ messageId }: { messageId: string }) {
       <input type="hidden" name="search" value={inInbox ? withoutNotice(search) : ''} />
       <input type="hidden" name="open" value={inInbox ? pathname.split('/').at(-1) : ''} />
       <Button type="submit" size="sm" variant="quiet" busy={state !== 'idle'}>
-        Anuliuoti
+        Grąžinti
       </Button>
     </Form>
   );

@@ -20,7 +20,7 @@ function UndoForm({ exceptionId }: { exceptionId: string }) {
     >
       <input type="hidden" name="date" value={params.get('date') ?? ''} />
       <Button type="submit" size="sm" variant="quiet">
-        Anuliuoti
+        Grąžinti
       </Button>
     </Form>
   );
