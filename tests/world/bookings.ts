@@ -6,7 +6,7 @@ type BookingSeed = {
   /** The title of a service of the demo world, or of one that has been deleted. */
   service: string;
   city: string | null;
-  /** Counted from today in Vilnius. */
+  /** Counted from today in Vilnius; a visit on a day on which its service is closed is on the next open one. */
   inDays: number;
   /** As spec 4 has it, another word, or none. */
   status: string | null;

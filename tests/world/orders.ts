@@ -21,7 +21,7 @@ const groomer = 'Putų ir šukų salonas';
 const trainer = 'Bazinio paklusnumo kursas Vingio parke';
 const clinic = 'Veterinarijos klinika prie Nemuno';
 const wash = { item: 'Maudymas ir šukavimas', minutes: 60 } as const;
-const nails = { item: 'Nagų kirpimas', minutes: 15 } as const;
+const nails = { item: 'Nagų ir letenų priežiūra', minutes: 30 } as const;
 const look = { item: 'Konsultacija ir apžiūra', minutes: 40 } as const;
 const vaccination = { item: 'Skiepijimas', minutes: 20 } as const;
 

@@ -27,9 +27,8 @@ const haircut = 'Kirpimas ir maudymas';
 const homeGroomer: readonly PriceItemSeed[] = [
   item({ name: haircut, minutes: 90, ...upTo(10), note: 'Nagai įskaičiuoti' }, 35),
   item({ name: haircut, minutes: 120, weightFrom: 10, weightTo: 25 }, 45, 55),
-  item({ name: haircut, minutes: 150, weightFrom: 25, weightTo: 40 }, 60, 75),
+  item({ name: haircut, minutes: 150, weightFrom: 25, weightTo: 40 }, 55, 60),
   item({ name: 'Maudymas ir šukavimas', minutes: 60 }, 25, 40),
-  item({ name: 'Nagų kirpimas', minutes: 15 }, 10),
   item({
     name: 'Suvelto kailio tvarkymas',
     note: 'Pirmiausia parašykite ir atsiųskite nuotrauką',
@@ -72,19 +71,19 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
         {
           name: 'Dantų akmenų valymas',
           minutes: 60,
-          at: [1, 1.5],
+          at: [0.4, 0.6],
           ...upTo(10),
           note: 'Su narkoze',
         },
         {
           name: 'Dantų akmenų valymas',
           minutes: 90,
-          at: [1.5, 2],
+          at: [0.6, 1],
           ...from(10),
           note: 'Su narkoze',
         },
       ],
-      emergency: [{ name: 'Skubi pagalba', at: [0.8, 2], note: 'Skambinkite' }],
+      emergency: [{ name: 'Skubi pagalba', at: [0.8, 1], note: 'Skambinkite' }],
       surgery: [
         { name: 'Kastracija arba sterilizacija', at: null, note: 'Trukmė paaiškėja po apžiūros' },
       ],
@@ -99,7 +98,7 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
       trimming: [{ name: 'Trimingas', minutes: 150, at: [0.7, 1] }],
       massage: [{ name: 'Masažas', minutes: 45, at: 0.4 }],
       teeth: [{ name: 'Dantų valymas', minutes: 30, at: 0.3 }],
-      nails: [{ name: 'Nagų kirpimas', minutes: 15, at: { euros: 10 } }],
+      nails: [{ name: 'Nagų ir letenų priežiūra', minutes: 30, at: 0 }],
     }),
   hotel: () => [
     {
@@ -112,11 +111,8 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
     { name: 'Šuo nuo 15 iki 40 kg', unit: 'night', at: 0.5, weightFrom: 15, weightTo: 40 },
     { name: 'Šuo, sveriantis daugiau kaip 40 kg', unit: 'night', at: null, ...from(40) },
   ],
-  short_term_care: ({ attributes: { care_duration: duration } }) => [
-    { name: 'Valanda pas mus', ...visit, minutes: 60, at: [0, 1] },
-    ...(duration === 'hours' ? [] : [{ name: 'Visa diena', unit: 'day', at: 4 } as const]),
-    ...(duration === 'overnight' ? [{ name: 'Naktis', unit: 'night', at: 6 } as const] : []),
-  ],
+  short_term_care: ({ attributes: { care_duration: duration } }) =>
+    care[String(duration)] ?? [{ name: 'Valanda pas mus', ...visit, minutes: 60, at: [0, 1] }],
   training: ({ price_min: low }) => [
     ...lessonsFrom(low ?? 0),
     { name: 'Pirmas pokalbis telefonu', ...visit, minutes: 20, at: { euros: 0 } },
@@ -129,6 +125,18 @@ const sketches: Partial<Record<CategoryId, (service: Priced) => readonly Sketch[
   insurance: () => [
     { name: 'Mėnesio įmoka', at: [0, 1], note: 'Priklauso nuo šuns amžiaus ir veislės' },
     { name: 'Įmoka už antrą šunį', at: 0 },
+  ],
+};
+
+/** What care of a while costs as a whole; of hours each one. */
+const care: Readonly<Record<string, readonly Sketch[]>> = {
+  day: [
+    { name: 'Pusė dienos', ...visit, minutes: 240, at: 0 },
+    { name: 'Visa diena', unit: 'day', at: 1 },
+  ],
+  overnight: [
+    { name: 'Visa diena', unit: 'day', at: 0 },
+    { name: 'Naktis', unit: 'night', at: 1 },
   ],
 };
 

@@ -12,10 +12,11 @@ import { wallTimeAt, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
 import type { ServiceSeed } from './cast.ts';
 import { drawings } from './drawings.ts';
 import { eventMoment } from './event-moment.ts';
+import { visits } from './bookings.ts';
 import { activeIn, activeServices, found, noon } from './found.ts';
 import { fullDays } from './full-days.ts';
 import { messages } from './messages.ts';
-import { orderMoment } from './order-moment.ts';
+import { carriedMoment, orderMoment } from './order-moment.ts';
 import { orderSeeds } from './orders.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, owners, unconfirmedOwner } from './people.ts';
@@ -53,6 +54,26 @@ describe('what is booked', () => {
     }
   });
 
+  test('falls into its hours, also a visit of before bookings', () => {
+    const known = visits.flatMap((seed) => {
+      const service = services.find(({ title }) => title === seed.service);
+      const week = parseWorkHours(service?.work_hours ?? null);
+      return week ? [{ seed, week }] : [];
+    });
+    expect(known.length).toBeGreaterThan(4);
+    for (const { seed, week } of known) {
+      for (const now of noons) {
+        const moment = carriedMoment(seed, now);
+        const { hour, minute } = wallTimeAt(moment);
+        const from = hour * 60 + minute;
+        const isOpen = week[weekdayAt(moment) - 1]?.some(
+          (hours) => hours.from <= from && from + 30 <= hours.until,
+        );
+        expect(isOpen, `${seed.service} ${moment.toISOString()}`).toBe(true);
+      }
+    }
+  });
+
   test('takes its schedule’s place alone, on whichever day the world is loaded', () => {
     const sessions = sessionSeeds.flatMap(({ inDays, ...seed }) =>
       inDays.map((days) => ({ ...seed, inDays: days })),
@@ -78,10 +99,10 @@ describe('what is booked', () => {
 
   test('costs what the search says of its service: prices lie within its columns', () => {
     for (const [index, service] of services.entries()) {
-      if (service.category !== 'training' && service.category !== 'events') continue;
       const paid = priceListOf(service, index).filter(({ priceFromCents }) => priceFromCents);
       for (const { name, priceFromCents, priceToCents } of paid) {
-        const low = service.price_min ?? service.price_max ?? 0;
+        const low = service.price_min ?? service.price_max ?? service.price_per_day ?? 0;
+        // A hotel's column is its least price by the day.
         const high = service.price_max ?? Math.round(low * 1.5);
         const prices = [priceFromCents ?? 0, priceToCents ?? priceFromCents ?? 0];
         expect(Math.min(...prices), `${service.title}: ${name}`).toBeGreaterThanOrEqual(low * 100);

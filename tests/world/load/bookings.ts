@@ -1,7 +1,8 @@
-import { instantAt, startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { startOfDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { insertCarried } from '../../integration/booking-rows.ts';
 import { favourites, orders, type VisitSeed, visits } from '../bookings.ts';
+import { carriedMoment } from '../order-moment.ts';
 import { owners } from '../people.ts';
 import { seededId } from '../seeded-id.ts';
 
@@ -28,7 +29,7 @@ export async function insertBookings(db: Db, now: Date): Promise<void> {
   };
   for (const seed of visits) {
     const { procedure = null } = seed;
-    const row = { ...rowOf('visit', seed), startsAt: momentOf(seed, now), procedure };
+    const row = { ...rowOf('visit', seed), startsAt: carriedMoment(seed, now), procedure };
     await insertCarried(db, { ...row, kind: 'visit' });
   }
   for (const seed of orders) {
@@ -83,12 +84,4 @@ async function findRows(db: Db) {
 function dateIn(days: number, now: Date): string {
   const { year, month, day: today } = wallTimeAt(now);
   return new Date(Date.UTC(year, month - 1, today + days)).toISOString().slice(0, 10);
-}
-
-function momentOf({ inDays, time }: VisitSeed, now: Date): Date {
-  const [year = 0, month = 0, date = 0] = dateIn(inDays, now).split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const moment = instantAt({ year, month, day: date, hour, minute });
-  if (moment === null) throw new Error(`Vilnius has no ${time} on that day.`);
-  return moment;
 }
