@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { cancelAsOwner, confirmBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
-import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.server.ts';
+import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.ts';
 import { expiryOf } from '#app/domains/bookings/acts/expiry.ts';
 import { bookVisit, type VisitWish } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { moveBooking } from '#app/domains/bookings/visits/move-booking.server.ts';

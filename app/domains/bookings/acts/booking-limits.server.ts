@@ -6,16 +6,10 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { KindWords } from '../kind-words.ts';
 import { type BookableService, notTaken } from './bookable-service.server.ts';
+import { bookingLimits } from './booking-limits.ts';
 import type { FactName } from './facts.server.ts';
 import { heldLimits } from './held-limits.ts';
 import { minutesAfter } from './places.server.ts';
-
-/**
- * Open requests of an owner at the most, those to one partner, bookings to come with a partner who has
- * not agreed to each, and bookings within a day; and how often one side may move a booking within a day,
- * as each time is a mail to the other one.
- */
-export const bookingLimits = { open: 10, toPartner: 3, ahead: 10, perDay: 20, moves: 10 } as const;
 
 const tooManyOpen = refuse(
   `Atsakymo jau laukia ${bookingLimits.open} jūsų užklausų. Palaukite atsakymų arba kurią nors atsiimkite.`,

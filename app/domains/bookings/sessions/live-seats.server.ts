@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
-import { bookingLimits } from '../acts/booking-limits.server.ts';
+import { bookingLimits } from '../acts/booking-limits.ts';
 import { addFact } from '../acts/facts.server.ts';
 import { minutesAfter } from '../acts/places.server.ts';
 import type { LockedSession } from '../acts/seats.server.ts';

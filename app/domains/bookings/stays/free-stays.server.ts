@@ -1,3 +1,5 @@
+import { longestStay } from '#app/domains/services/search/filter-kinds.ts';
+import { tooLongStay } from '#app/domains/services/search/typed-days.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { capital } from '#app/lithuanian/capital.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
@@ -9,7 +11,7 @@ import { type FreeDate, freePlaces } from '../schedules/free-nights.ts';
 import type { TakenPlace } from '../schedules/schedule.ts';
 import { scheduleOf } from '../schedules/schedules.server.ts';
 import { loadExceptions, loadTaken, type Without } from '../schedules/taken-places.server.ts';
-import { countDates, longestStay, type StayDates, stayInWords } from './stay.ts';
+import { countDates, type StayDates, stayInWords } from './stay.ts';
 
 /** A stay of some dogs in a schedule. */
 export type StayWished = {
@@ -105,10 +107,7 @@ function wrongRange({ ahead_days }: LockedSchedule, dates: StayDates, now: Date)
       ...nouns[unit],
       one: unit === 'night' ? 'naktį' : 'dieną',
     });
-    return dateAt(
-      'until',
-      `Internetu galima rezervuoti ne daugiau kaip ${most}. Dėl ilgesnės viešnagės parašykite teikėjui.`,
-    );
+    return dateAt('until', `${tooLongStay(most)} Dėl ilgesnės viešnagės parašykite teikėjui.`);
   }
   const last = daysLater(today, ahead_days + (unit === 'night' ? 1 : 0));
   if (until > last) {

@@ -1,7 +1,8 @@
+import { longestStay } from '#app/domains/services/search/filter-kinds.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { addMonths } from '#app/ui/fields/calendar-dates.ts';
 import type { FreeDate } from '../schedules/free-nights.ts';
-import { longestStay, type StayUnit } from './stay.ts';
+import type { StayUnit } from './stay.ts';
 
 type ChosenDates = {
   readonly unit: StayUnit;

@@ -16,9 +16,6 @@ export type StayDates = {
   readonly until: string;
 };
 
-/** At most so many nights or days are booked online at a time. */
-export const longestStay = 60;
-
 /** An item by which a stay is booked. */
 export type StayItem = PriceItem & { readonly unit: StayUnit };
 

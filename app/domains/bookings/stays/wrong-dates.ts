@@ -1,7 +1,8 @@
+import { longestStay } from '#app/domains/services/search/filter-kinds.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { furthestEntryDays } from '../orders/order-fields.ts';
-import { countDates, longestStay, type StayDates } from './stay.ts';
+import { countDates, type StayDates } from './stay.ts';
 
 type WrongDates = { readonly field: 'date' | 'until'; readonly sentence: string };
 

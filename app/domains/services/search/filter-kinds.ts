@@ -71,8 +71,8 @@ const choice: FilterKind<ChoiceFilter, AppliedChoice> = {
   without: () => null,
 };
 
-/** No longer stay is booked online. */
-export const mostNights = 60;
+/** At most so many nights or days are booked online at a time. */
+export const longestStay = 60;
 
 const free: FilterKind<FreeFilter, AppliedFree> = {
   names: ({ name }) => [name, `${name}_from`, `${name}_to`],
@@ -94,7 +94,7 @@ function appliedFree(filter: FreeFilter, from: string, end?: string): AppliedFre
   if (!isDate(from) || (end !== undefined && !isDate(end))) return null;
   const to = filter.by === 'day' ? null : (end ?? (filter.by === 'night' ? dayAfter(from) : null));
   const nights = to === null ? 1 : (Date.parse(to) - Date.parse(from)) / dayLength;
-  return nights > 0 && nights <= mostNights ? { kind: 'free', filter, from, to } : null;
+  return nights > 0 && nights <= longestStay ? { kind: 'free', filter, from, to } : null;
 }
 
 const dayLength = 86_400_000;

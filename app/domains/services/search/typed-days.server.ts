@@ -1,8 +1,9 @@
 import { fold } from '#app/lithuanian/fold.ts';
 import { monthsOf } from '#app/lithuanian/months.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { searchOf } from '#app/platform/search-of.ts';
-import { mostNights } from './filter-kinds.ts';
+import { longestStay } from './filter-kinds.ts';
 import type { FreeFilter } from './filters.ts';
 import type { TypedDays } from './typed-days.ts';
 
@@ -50,10 +51,11 @@ function wrongDays(
   if (to === null) return null;
   if (to <= from) return { to: 'Ši diena turi būti vėlesnė už pirmą.' };
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  return nights > mostNights
-    ? { to: `Internetu rezervuojama ne ilgiau kaip ${mostNights}\u00a0naktų.` }
-    : null;
+  return nights > longestStay ? { to: tooLongStay(countNoun(longestStay, nouns.night)) } : null;
 }
+
+/** What too long a stay is refused with. @param most '60 naktų' */
+export const tooLongStay = (most: string) => `Internetu galima rezervuoti ne daugiau kaip ${most}.`;
 
 /**
  * A day as people type it: '2026-12-05', '12-05', '24.12', 'gruodžio 5 d.', '5 gruodžio'. Without a year

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { EntryChoice } from '#app/domains/bookings/orders/enter-client.server.ts';
+import { shownDays } from '#app/domains/bookings/orders/order.ts';
 import { furthestEntryDays, orderLimits } from '#app/domains/bookings/orders/order-fields.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FieldState, FormState } from '#app/forms/form-state.ts';
@@ -84,7 +85,8 @@ export function EntryForm(props: EntryFormProps) {
         {text('dog', 'Šuns vardas', { longest: orderLimits.dog })}
       </div>
       <p className="small muted">
-        Telefoną ir el. paštą matysite dar 30&nbsp;dienų {after}, paskui liks vardai ir data.
+        Telefoną ir el. paštą matysite dar {shownDays}&nbsp;dienų {after}, paskui liks vardai ir
+        data.
       </p>
       <FormNote id={noteId} state={state} />
       <div className="row">

@@ -1,3 +1,6 @@
+import { shownDays } from '#app/domains/bookings/orders/order.ts';
+import { guestLinkDays } from '#app/domains/messages/conversation/guest-link-days.ts';
+
 /**
  * What is kept only for a while and for how long, in the words of the privacy policy. Each entry is what
  * a job does: tests/integration/request/retention.test.ts moves the clock and fails on one without a trial.
@@ -25,7 +28,7 @@ export const retention = {
   },
   mailedLink: {
     what: 'Nuorodų iš mūsų laiškų maišos kodai',
-    kept: 'Kol nuoroda galioja: valandą arba parą, naujienlaiškio – 7\u00a0dienas, pokalbio – 180\u00a0dienų nuo paskutinės žinutės.',
+    kept: `Kol nuoroda galioja: valandą arba parą, naujienlaiškio – 7\u00a0dienas, pokalbio – ${guestLinkDays}\u00a0dienų nuo paskutinės žinutės.`,
   },
   unconfirmedSubscription: {
     what: 'El. pašto adresas, kurio naujienlaiškio prenumerata nepatvirtinta',
@@ -57,7 +60,7 @@ export const retention = {
   },
   enteredClient: {
     what: 'Telefonas ir el. paštas kliento, kurį partneris pats įrašė į užsakymus',
-    kept: '30\u00a0dienų nuo vizito; vardas ir data lieka, kol partneris turi paskyrą.',
+    kept: `${shownDays}\u00a0dienų nuo vizito; vardas ir data lieka, kol partneris turi paskyrą.`,
   },
   conversation: {
     what: 'Pokalbis su teikėju',

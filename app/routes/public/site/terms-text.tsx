@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.ts';
 import { requestTerm, soonTerm } from '#app/domains/bookings/acts/expiry.ts';
 import { writingTerm } from '#app/domains/reviews/review-limits.ts';
 
@@ -6,6 +7,8 @@ import { writingTerm } from '#app/domains/reviews/review-limits.ts';
  * The words of the terms. A change of what the product promises or forbids changes them, and adds a
  * version to termsVersions; terms-text.test.ts compares them with the newest one.
  */
+
+const openRequests = `${bookingLimits.open}\u00a0neatsakytų\u00a0užklausų, iš jų ${bookingLimits.toPartner}\u00a0tam pačiam teikėjui`;
 
 /** For whom the terms hold, above everything. */
 export function TermsLead() {
@@ -138,9 +141,8 @@ function Bookings() {
           neatvykimą).
         </li>
         <li>
-          Registruokitės tik tada, kai ketinate atvykti. Vienu metu galite turėti ne daugiau kaip
-          10&nbsp;neatsakytų&nbsp;užklausų, iš jų 3&nbsp;tam pačiam teikėjui. Teikėjas gali
-          pažymėti, kad neatvykote, ir nebepriimti jūsų registracijų.
+          Registruokitės tik tada, kai ketinate atvykti. Vienu metu galite turėti ne daugiau kaip{' '}
+          {openRequests}. Teikėjas gali pažymėti, kad neatvykote, ir nebepriimti jūsų registracijų.
         </li>
         <li>
           Partneriai, priimantys registracijas, rodo tikrus laisvus laikus ir kainas, atsako laiku,
