@@ -97,7 +97,10 @@ test('left hidden it says why by mail, and further changes are told from then on
   await ask(1);
   expect(await leave()).toMatchObject({ ok: true });
   expect(await corrected()).toEqual([]);
-  expect(await own()).toMatchObject({ explanation: leaving.explanation, leftOn: '2026-03-11' });
+  expect(await own()).toMatchObject({
+    explanation: leaving.explanation,
+    leftOn: '2026\u00a0m. kovo 11\u00a0d.',
+  });
   expect(await read()).toMatchObject({
     ...{ at: '2026-03-11 12:00', leftAt: '2026-03-11 14:00', askedAt: null, reason: 'Kita' },
     changes: { texts: [], photos: null },
