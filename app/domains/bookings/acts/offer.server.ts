@@ -4,6 +4,7 @@ import { orRefusal, Refused } from '#app/forms/refused.ts';
 import { daysInWords } from '#app/lithuanian/calendar-words.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { wordsOf } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { priceOfSeat, takeSession } from '../sessions/take-session.server.ts';
 import { visitMoment } from '../visits/booking-words.ts';
@@ -145,10 +146,11 @@ export async function offerLocked(
 }
 
 /** Of an offer that the owner has not taken in time. */
-export const lapsedOffer = refuse(
-  'Pasiūlymas nustojo galioti. Jūsų užklausa dėl pirmojo laiko tebelaukia teikėjo atsakymo.',
-  { title: 'Laikas nepakeistas' },
-);
+export const lapsedOffer = (booking: Parameters<typeof wordsOf>[0]) =>
+  refuse(
+    `Pasiūlymas nustojo galioti. Jūsų užklausa dėl ${wordsOf(booking).first.of} tebelaukia teikėjo atsakymo.`,
+    { title: 'Užsakymas nepakeistas' },
+  );
 
 type Answer = {
   readonly bookingId: string;
@@ -181,12 +183,12 @@ export async function answerOffer(
     }
     if (state !== 'requested') return refuseIn(state, booking);
     const offer = await findLiveOffer(transaction, bookingId, now);
-    if (!offer) return lapsedOffer;
+    if (!offer) return lapsedOffer(booking);
     const first = booking.starts_at;
     if (takes) {
       // The transaction takes the first place back.
       if (!(await takeOfferedPlaces(transaction, booking, offer))) {
-        throw new Refused(lapsedOffer);
+        throw new Refused(lapsedOffer(booking));
       }
       await setState(transaction, booking, 'confirmed');
       await setTime(transaction, booking, offer, null);

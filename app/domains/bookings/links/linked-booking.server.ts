@@ -102,7 +102,7 @@ function whyNot({ act, version, until }: BookingLink, booking: MailedBooking, no
     if (refused) return refused;
   }
   if (until > now.getTime()) return null;
-  return act === 'take' ? lapsedOffer : noSuchLink;
+  return act === 'take' ? lapsedOffer(booking) : noSuchLink;
 }
 
 type Acted = { readonly ok: true; readonly bookingId: string };
