@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { signUpLimits } from '#app/domains/accounts/limits.server.ts';
-import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.server.ts';
+import { bookingLimits } from '#app/domains/bookings/acts/booking-limits.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type BookingStage, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
@@ -174,7 +174,7 @@ async function countHeld(
 /** Requests to one partner are not counted. */
 const uncounted: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    file: 'app/domains/bookings/acts/booking-limits.ts',
     find: 'if (toPartner >= bookingLimits.toPartner) return tooManyToPartner;',
     put: '',
   },
@@ -183,7 +183,7 @@ const uncounted: readonly Defect[] = [
 /** Of two requests at once neither is counted for the other. */
 const unlocked: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    file: 'app/domains/bookings/acts/booking-limits.ts',
     find: '.forNoKeyUpdate()',
     put: '',
   },
@@ -192,7 +192,7 @@ const unlocked: readonly Defect[] = [
 /** Bookings to come are not counted. */
 const unlimited: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    file: 'app/domains/bookings/acts/booking-limits.ts',
     find: 'return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead : null;',
     put: 'return null;',
   },
