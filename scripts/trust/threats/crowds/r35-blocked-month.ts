@@ -174,7 +174,7 @@ async function countHeld(
 /** Requests to one partner are not counted. */
 const uncounted: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/acts/booking-limits.ts',
+    file: 'app/domains/bookings/acts/booking-limits.server.ts',
     find: 'if (toPartner >= bookingLimits.toPartner) return tooManyToPartner;',
     put: '',
   },
@@ -183,7 +183,7 @@ const uncounted: readonly Defect[] = [
 /** Of two requests at once neither is counted for the other. */
 const unlocked: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/acts/booking-limits.ts',
+    file: 'app/domains/bookings/acts/booking-limits.server.ts',
     find: '.forNoKeyUpdate()',
     put: '',
   },
@@ -192,8 +192,8 @@ const unlocked: readonly Defect[] = [
 /** Bookings to come are not counted. */
 const unlimited: readonly Defect[] = [
   {
-    file: 'app/domains/bookings/acts/booking-limits.ts',
-    find: 'return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead : null;',
+    file: 'app/domains/bookings/acts/booking-limits.server.ts',
+    find: 'return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead(words) : null;',
     put: 'return null;',
   },
 ];
