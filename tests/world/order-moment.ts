@@ -24,7 +24,8 @@ export function orderMoment(seed: WithHours, now: Date): Date {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
     const open = week?.[weekday - 1] ?? [];
-    const isOpen = !week || open.some((hours) => hours.from <= from && from + minutes <= hours.until);
+    const isOpen =
+      !week || open.some((hours) => hours.from <= from && from + minutes <= hours.until);
     if (!isOpen || holidaysOf(year).includes(date)) continue;
     const instant = instantAt({ year, month, day, hour, minute });
     if (instant !== null) return instant;

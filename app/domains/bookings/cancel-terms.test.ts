@@ -14,12 +14,14 @@ const says = (startsAt: string | null, freeHours = 24) =>
 test('no moment that is past is told as the one until which cancelling is free', () => {
   const anytime = 'Atšaukti ar keisti datas galėsite bet kada iki viešnagės pradžios';
   expect(says('2026-11-22T08:00:00Z')).toBe(
-    `${anytime}, nemokamai\u00a0– iki lapkričio 21\u00a0d. 10:00. Vėliau ${mayCost}.`,
+    `${anytime}; nemokamai\u00a0– iki lapkričio 21\u00a0d. 10:00. Vėliau ${mayCost}.`,
   );
   // Of tomorrow morning it was free until this morning.
-  expect(says('2026-11-21T08:00:00Z')).toBe(`${anytime}, bet ${mayCost}.`);
+  expect(says('2026-11-21T08:00:00Z')).toBe(
+    `${anytime}. Liko mažiau kaip 24\u00a0val., todėl ${mayCost}.`,
+  );
   expect(says('2026-11-21T08:00:00Z', 0)).toBe(`${anytime} nemokamai.`);
   expect(says(null)).toBe(
-    `${anytime}, nemokamai\u00a0– likus daugiau kaip 24\u00a0val. Vėliau ${mayCost}.`,
+    `${anytime}; nemokamai\u00a0– kol iki jos lieka daugiau kaip 24\u00a0val. Vėliau ${mayCost}.`,
   );
 });

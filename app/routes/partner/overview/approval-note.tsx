@@ -89,8 +89,8 @@ export function CheckNote({
           </>
         ) : (
           <>
-            <strong>Jūsų duomenys patikrinti {checkedOn}</strong> Pakeitus {recheckedInWords(kind)}
-            , tikrinsime iš naujo.
+            <strong>Jūsų duomenys patikrinti {checkedOn}</strong> Pakeitus {recheckedInWords(kind)},
+            tikrinsime iš naujo.
           </>
         )}
       </div>

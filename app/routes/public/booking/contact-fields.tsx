@@ -1,3 +1,4 @@
+import { shownDays } from '#app/domains/bookings/orders/order.ts';
 import { visitLimits } from '#app/domains/bookings/visits/visit-limits.ts';
 import type { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
@@ -105,7 +106,7 @@ export function ContactFields({ form, who, about, after }: ContactFieldsProps) {
           <Seen not>Užsakymų pas kitus teikėjus nemato</Seen>
         </ul>
         <p className="small muted">
-          Praėjus 30&nbsp;dienų po {after} teikėjui lieka tik vardai ir data.
+          Praėjus {shownDays}&nbsp;dienų po {after} teikėjui lieka tik vardai ir data.
         </p>
       </section>
     </>

@@ -1,6 +1,7 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
+import { shownDays } from '#app/domains/bookings/orders/order.ts';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/privacy.ts';
@@ -118,8 +119,8 @@ function Bookings() {
       <p>
         Kai registruojatės pas teikėją, jis mato jūsų vardą, telefoną, pastabą, šuns vardą, veislę,
         amžių, svorį ir nuotrauką, o ypatingus poreikius – jei leidžiate juos rodyti. El. pašto
-        adreso nemato, nebent jam parašėte. Praėjus 30&nbsp;dienų po vizito, jam lieka vardai ir
-        data.
+        adreso nemato, nebent jam parašėte. Praėjus {shownDays}&nbsp;dienų po vizito, jam lieka
+        vardai ir data.
       </p>
       <p>
         Apie registraciją ir jos pakeitimus rašome laiškus, o dieną prieš primename, kol priminimų
