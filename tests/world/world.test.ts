@@ -9,10 +9,10 @@ import {
 import { fold } from '#app/lithuanian/fold.ts';
 import { findPlace, online } from '#app/lithuanian/places.ts';
 import { wallTimeAt, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
+import { visits } from './bookings.ts';
 import type { ServiceSeed } from './cast.ts';
 import { drawings } from './drawings.ts';
 import { eventMoment } from './event-moment.ts';
-import { visits } from './bookings.ts';
 import { activeIn, activeServices, found, noon } from './found.ts';
 import { fullDays } from './full-days.ts';
 import { messages } from './messages.ts';
