@@ -42,7 +42,8 @@ export function registrationDraftLimits(from: AddressSource): Limit[] {
 
 /**
  * Requests for a link that sets a new password. Who is known has five an hour, whatever others ask for in
- * the same name.
+ * the same name. Nobody is known by an address alone: of it five an hour are taken and none a day, since
+ * a link opens for an hour, so that whoever is refused has one in the mailbox.
  * @param known the number of a browser that has signed in to the account, or the account's id; null: neither
  */
 export function resetRequestLimits(
@@ -53,7 +54,7 @@ export function resetRequestLimits(
   if (known !== null) return [limit(`reset-known:${known}:${keyOfEmail(email)}`, 5, perHour)];
   return [
     ...limitsByAddress('reset-address', from, 6, perHour),
-    ...limitsByRecipient(email, 'reset'),
+    limit(`mail-reset-hour:${keyOfEmail(email)}`, 5, perHour),
   ];
 }
 

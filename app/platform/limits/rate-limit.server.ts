@@ -43,7 +43,7 @@ export function limitsByAddress(
  * By whose form a mail comes to an address. 'to' is what strangers cause, by all their forms together;
  * beside it each form that its own person needs has a share of its own, which they cannot use up.
  */
-type MailShare = 'to' | 'sign-up' | 'reset' | 'email-change' | 'admin';
+type MailShare = 'to' | 'sign-up' | 'answer' | 'email-change' | 'admin';
 
 /** Mails to an address of one share: five an hour and twenty a day. */
 export function limitsByRecipient(email: string, share: MailShare): Limit[] {

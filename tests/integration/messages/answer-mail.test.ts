@@ -143,11 +143,30 @@ test('who is not to be reached gets none, and it is noted', async () => {
 
 test('twenty answers an hour of a conversation are mailed; more stand in it', async () => {
   const id = await begin(null);
+  await answer(id);
+  const guest = { kind: 'guest', conversationId: id } as const;
+  await opened.messages.writeAsSender(guest, id, { body: 'Ačiū! Dar klausimas.' }, saveNoReply);
+  opened.pass(7_200);
+  queued = [];
   for (let turn = 0; turn < 22; turn += 1) await answer(id, `${turn}`);
   expect(queued).toHaveLength(20);
   opened.pass(7_200);
   await answer(id);
   expect(queued).toHaveLength(21);
+});
+
+test('to an address that has written nothing back five an hour of all conversations are mailed', async () => {
+  const email = 'niekada.nerase@pastas.test';
+  await begin(null, email);
+  await begin(null, email);
+  const begun = await database()
+    .selectFrom('conversations')
+    .select('id')
+    .where('partner_id', '=', partner.partnerId)
+    .execute();
+  expect(begun).toHaveLength(2);
+  for (let turn = 0; turn < 4; turn += 1) for (const { id } of begun) await answer(id, `${turn}`);
+  expect(queued).toHaveLength(5);
 });
 
 test('a further turn of the sender is mailed to the partner, ten a day', async () => {

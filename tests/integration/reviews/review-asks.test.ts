@@ -132,6 +132,21 @@ describe('after a visit its author is asked', () => {
     expect(await writtenAt(reminders[0], daysAfter(due, 5))).toBeNull();
   });
 
+  test('of clients whom a partner wrote down five an hour for an address, and none once it is stopped', async () => {
+    const email = 'ona@pastas.test';
+    for (let booking = 0; booking < 7; booking += 1) await done({ ownerId: null, email });
+    const asked = await queuedAt(due);
+    const mails = [];
+    for (const mail of asked) mails.push(await writtenAt(mail, due));
+    expect(mails.filter(Boolean)).toHaveLength(5);
+    await database().deleteFrom('rate_limits').execute();
+    const stopped = { email, stopped_at: due };
+    await database().insertInto('stopped_addresses').values(stopped).execute();
+    expect(await writtenAt(asked[0], due)).toBeNull();
+    await database().deleteFrom('stopped_addresses').execute();
+    expect(await writtenAt(asked[0], due)).not.toBeNull();
+  });
+
   test('not when it has been written before the mail leaves, nor reminded then', async () => {
     const bookingId = await done();
     const [asked] = await queuedAt(due);

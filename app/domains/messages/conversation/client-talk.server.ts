@@ -62,7 +62,7 @@ export async function writeToClient(
   const turns = turnsOf(talk, 'partner');
   const taken = await takeFromLimits(db, turns, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
-  const mails = answersOf(talk);
+  const mails = answersOf(talk, null);
   const notification = (await takeMail(db, mails, now)) ? 'waiting' : 'off';
   const counted = [...turns, ...(notification === 'waiting' ? mails : [])];
   const about = { partnerId, userId, name, serviceId, serviceTitle };

@@ -38,6 +38,13 @@ export type WritingDependencies = {
 /** A turn that is kept: its number in the conversation. */
 export type Written = { readonly ok: true; readonly turn: number };
 
+/** Whether a sender has written after an answer: of who has no account that proves the mailbox. */
+const hasWrittenBack = sql<boolean>`exists (
+  select from messages as answer join messages as further
+    on further.conversation_id = answer.conversation_id and further.turn > answer.turn
+  where answer.conversation_id = conversations.id
+    and answer.author = 'partner' and further.author = 'sender')`;
+
 /**
  * Writes a partner's turn, and a mail of it to the sender; refuses more than 60 an hour, one whose files
  * wait no more, and one that has no reader any more, as the sender's account is gone.
@@ -55,6 +62,8 @@ export async function writeAsPartner(
   const found = await deps.db
     .selectFrom('conversations')
     .select(sql<boolean>`sender_account is null and sender_email is null`.as('isSenderGone'))
+    .select(['sender_account as account', 'sender_email as email'])
+    .select(hasWrittenBack.as('hasWrittenBack'))
     .where('id', '=', conversationId)
     .where('partner_id', '=', partnerId)
     .where('partner_hidden_at', 'is', null)
@@ -64,7 +73,8 @@ export async function writeAsPartner(
   const turns = turnsOf(conversationId, 'partner');
   const taken = await takeFromLimits(deps.db, turns, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
-  const mails = answersOf(conversationId);
+  const typed = found.account === null && !found.hasWrittenBack ? found.email : null;
+  const mails = answersOf(conversationId, typed);
   // A sender learns of more answers than that in the conversation alone.
   const notification: MessageNotification = (await takeMail(deps.db, mails, now))
     ? 'waiting'

@@ -1,6 +1,10 @@
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { TurnAuthor } from '#app/platform/database/tables/messages.ts';
-import { type Limit, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
+import {
+  type Limit,
+  limitsByRecipient,
+  takeFromLimits,
+} from '#app/platform/limits/rate-limit.server.ts';
 
 /*
  * How many mails about messages leave, and how many messages a partner gets. More mails than that a day
@@ -45,10 +49,14 @@ export function unansweredTurnsOf(sender: string): readonly Limit[] {
   ];
 }
 
-/** The mails of answers that a conversation's sender gets. */
-export function answersOf(conversationId: string): readonly Limit[] {
+/**
+ * The mails of answers that a conversation's sender gets.
+ * @param typed the sender's address where nothing proves that the sender reads it; null: it is proven
+ */
+export function answersOf(conversationId: string, typed: string | null): readonly Limit[] {
   const bucket = `answer-mails:${conversationId}`;
-  return [{ bucket, allowed: answersPerHour, perMinutes: 60 }];
+  const own = { bucket, allowed: answersPerHour, perMinutes: 60 };
+  return typed === null ? [own] : [own, ...limitsByRecipient(typed, 'answer')];
 }
 
 /** Takes a mail's place within its limits. @returns whether there was one */

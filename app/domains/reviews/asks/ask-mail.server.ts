@@ -1,10 +1,12 @@
 import { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
 import { kindWords } from '#app/domains/bookings/kind-words.ts';
+import { isEntryStopped } from '#app/domains/bookings/mail/entry-stop.server.ts';
 import { visitMoment } from '#app/domains/bookings/visits/booking-words.ts';
 import { innocentName, writeEmail } from '#app/mail/email-layout.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
+import { limitsByRecipient, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { clientAuthorId, mailboxId, type ReviewAuthor } from '../review-author.server.ts';
 import { writingTerm } from '../review-limits.ts';
@@ -58,6 +60,7 @@ async function writeAsk(deps: Dependencies, asking: Asking, now: Date): Promise<
   if (refuseToReview(booking, now)) return null;
   const words = wordsOf(booking, { ...asking, isOwner: ownerId !== null });
   if (words === null) return null;
+  if (!ownerId && !(await takeUnproven(deps.db, to, now))) return null;
   const stop = askStopLink(deps, userId === null ? { email: to } : { userId });
   const safely = ownerId ? (text: string) => text : innocentName;
   const title = safely(booking.serviceTitle);
@@ -135,6 +138,12 @@ function findAsked(db: Db, { column, id }: Asking) {
     .where('ask.reviewed_at', 'is', null)
     .where(mayCollect)
     .executeTakeFirst();
+}
+
+/** Counts a mail to an address that a partner wrote down. @returns false where it gets no more of them */
+async function takeUnproven(db: Db, email: string, now: Date): Promise<boolean> {
+  if (await isEntryStopped(db, email)) return false;
+  return (await takeFromLimits(db, limitsByRecipient(email, 'to'), now)).ok;
 }
 
 async function isStopped({ db, secret }: Dependencies, email: string): Promise<boolean> {
