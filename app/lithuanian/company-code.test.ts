@@ -57,6 +57,7 @@ describe('the code of a VAT payer', () => {
 
   it('is stored in capitals and without spaces', () => {
     expect(normaliseVatCode(' lt 119 511 515 ')).toBe('LT119511515');
+    expect(normaliseVatCode('LT\u2212119–511‑515')).toBe('LT119511515');
   });
 });
 

@@ -40,12 +40,12 @@ export function vatCodeIsSound(code: string): boolean {
 
 /** A VAT code as it is stored: upper case, no spaces and dashes. */
 export function normaliseVatCode(code: string): string {
-  return code.replace(/[\s\p{Pd}]+/gu, '').toUpperCase();
+  return code.replace(/[\s\p{Dash}]+/gu, '').toUpperCase();
 }
 
 /** A postal code as it is stored, 'LT-01103', or null when the text cannot be one. */
 export function normalisePostalCode(typed: string): string | null {
-  const digits = /^(?:LT\p{Pd}?)?(\d{5})$/iu.exec(typed.replace(/\s+/g, ''))?.[1];
+  const digits = /^(?:LT\p{Dash}?)?(\d{5})$/iu.exec(typed.replace(/\s+/g, ''))?.[1];
   return digits === undefined ? null : `LT-${digits}`;
 }
 

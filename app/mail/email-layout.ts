@@ -212,6 +212,7 @@ function unbroken(text: string): string {
  */
 export function innocentName(typed: string): string {
   const name = oneLine(typed);
-  const talks = name.length > 80 || /[@/\\]|www|\.\S{0,80}\p{L}{2}/iu.test(name);
+  const talks =
+    name.length > 80 || /[@/\\]|www|[.。]\S{0,80}\p{L}{2}/iu.test(name.normalize('NFKC'));
   return talks ? '' : name;
 }

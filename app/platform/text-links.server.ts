@@ -13,11 +13,22 @@ const mostLinkedText = 20_000;
  */
 export function findTextLinks(text: string): readonly TextLink[] {
   // The library takes these for parts of an address; each is one sign, so that places stay.
-  const plain = text.slice(0, mostLinkedText).replace(/[<>„“”…]/g, ' ');
+  const plain = text.slice(0, mostLinkedText).replace(/[<>„“”«»‘’…]/g, ' ');
   return find(plain).flatMap(({ type, value, start, end }) => {
-    const href = type === 'email' ? `mailto:${value}` : pageOf(value);
-    return href === null ? [] : [{ at: start, end, href }];
+    if (type === 'email') return [{ at: start, end, href: `mailto:${value}` }];
+    const closing = closingBrackets(value, plain.slice(end, end + mostBrackets));
+    const href = pageOf(value + closing);
+    return href === null ? [] : [{ at: start, end: end + closing.length, href }];
   });
+}
+
+const mostBrackets = 10;
+
+/** Of the brackets behind an address those that were opened in it: of nested ones the library takes one. */
+function closingBrackets(address: string, behind: string): string {
+  const open = (address.match(/\(/g)?.length ?? 0) - (address.match(/\)/g)?.length ?? 0);
+  const closing = /^\)*/.exec(behind)?.[0] ?? '';
+  return closing.slice(0, Math.max(0, open));
 }
 
 /** A word with a dot alone is none: a missing space behind a full stop makes many. */

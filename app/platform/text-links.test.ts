@@ -18,6 +18,12 @@ test.each<[text: string, links: readonly (readonly string[])[]]>([
     '(žr. https://lt.wikipedia.org/wiki/Pudelis_(veislė)).',
     same('https://lt.wikipedia.org/wiki/Pudelis_(veislė)'),
   ],
+  ['(https://a.test/wiki/A_(b_(c)))', same('https://a.test/wiki/A_(b_(c))')],
+  [
+    '(žr. https://a.test/A_(b)), https://a.test/c)))',
+    same('https://a.test/A_(b)', 'https://a.test/c'),
+  ],
+  ['«https://a.test/x» ir ‘https://b.test/y’', same('https://a.test/x', 'https://b.test/y')],
   ['Rašykite www.vizgis.lt/duk!', [['www.vizgis.lt/duk', 'https://www.vizgis.lt/duk']]],
   ['ruta@sunys.lt. Iki', [['ruta@sunys.lt', 'mailto:ruta@sunys.lt']]],
   ['Svetainė „https://a.test/x“…', same('https://a.test/x')],

@@ -72,7 +72,7 @@ const vatCode: z.ZodType<string | null> = paragraphs(fieldLimits.vat_code)
  * are a personal code, which we do not want to have, however its digits are grouped.
  */
 const certificateNumber: z.ZodType<string | null> = optionalLine(fieldLimits.certificate_number)
-  .transform((text) => text.replace(/\s/g, '').replace(/\p{Pd}/gu, '-'))
+  .transform((text) => text.replace(/\s/g, '').replace(/\p{Dash}/gu, '-'))
   .refine((number) => /^(?:[0-9]+(?:-[0-9]+)*)?$/.test(number), wrongFormat.certificate)
   .refine((number) => !isPersonalCode(number), wrongFormat.personalCode)
   .transform((number) => number || null);

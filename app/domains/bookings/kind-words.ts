@@ -14,7 +14,7 @@ export type KindWords = {
   readonly is: string;
   readonly of: string;
   readonly it: string;
-  /** Of a participle: 'patvirtint' and this. */
+  /** The ending of participles about the booking: 'patvirtint' + 'as', 'patvirtint' + 'a'. */
   readonly ending: 'as' | 'a';
   /** What takes place at its time, what became of it then, and its pronoun in the genitive. */
   readonly event: string;

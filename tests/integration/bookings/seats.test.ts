@@ -322,8 +322,13 @@ test('a seat whose price has changed since it was shown is asked about once more
 
 test('a seat in a dearer session costs what was shown; moved by the partner, no more than was agreed', async () => {
   const db = database();
-  const [dearer, cheaper] = [newId(), newId()];
-  const item = (id: string, position: number, price_from_cents: number) => ({
+  const [dearer, cheaper, wide, narrow] = [newId(), newId(), newId(), newId()];
+  const item = (
+    id: string,
+    position: number,
+    price_from_cents: number,
+    price_to_cents: number | null = null,
+  ) => ({
     ...{
       id,
       service_id: stage.serviceId,
@@ -331,12 +336,18 @@ test('a seat in a dearer session costs what was shown; moved by the partner, no 
       name: `Vieta ${position}`,
       unit: 'seat' as const,
     },
-    ...{ minutes: null, price_from_cents, price_to_cents: null },
+    minutes: null,
+    price_from_cents,
+    price_to_cents,
     ...{ further_dog_cents: null, weight_from: null, weight_to: null },
   });
   await db
     .insertInto('price_items')
     .values([item(dearer, 2, 2_200), item(cheaper, 3, 1_000)])
+    .execute();
+  await db
+    .insertInto('price_items')
+    .values([item(wide, 4, 1_500, 1_800), item(narrow, 5, 1_700, 1_800)])
     .execute();
   const dear = await addLesson(db, stage, now, { date: '2026-11-27', item: dearer });
   const cheap = await addLesson(db, stage, now, { date: '2026-11-28', item: cheaper });
@@ -351,6 +362,13 @@ test('a seat in a dearer session costs what was shown; moved by the partner, no 
     return cents();
   };
   expect(await moveAs(dear)).toBe(1_800);
+  const ranges = [
+    await addLesson(db, stage, now, { date: '2026-11-29', item: wide }),
+    await addLesson(db, stage, now, { date: '2026-11-30', item: narrow }),
+  ] as const;
+  expect(await moveAs(ranges[0])).toBe(1_500);
+  // Its upper end is the same, its lower one is dearer.
+  expect(await moveAs(ranges[1])).toBe(1_500);
   expect(await moveAs(cheap)).toBe(1_000);
   // The owner is asked about another price than was shown.
   const asks = { bookingId, sessionId: dear };

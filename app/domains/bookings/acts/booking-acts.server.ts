@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { capital } from '#app/lithuanian/capital.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { BookingState } from '../booking-state.ts';
 import { wordsOf } from '../kind-words.ts';
 import { mailAboutBooking } from '../mail/booking-mails.server.ts';
 import { tellNoShowLater } from '../mail/no-show-mail.server.ts';
@@ -114,9 +115,18 @@ export function refuseUnlessBefore(
   booking: BookingTimes & Pick<LockedBooking, 'isEvent'>,
   now: Date,
 ): Refusal | null {
-  const state = stateOf(booking, now);
+  return refuseUnlessAhead(stateOf(booking, now), booking.starts_at, booking, now);
+}
+
+/** The same of a booking whose state at this moment is known. */
+export function refuseUnlessAhead(
+  state: BookingState,
+  startsAt: Date,
+  booking: Pick<LockedBooking, 'kind' | 'isEvent'>,
+  now: Date,
+): Refusal | null {
   if (state !== 'confirmed') return refuseIn(state, booking);
-  if (booking.starts_at > now) return null;
+  if (startsAt > now) return null;
   const { event, its } = wordsOf(booking);
   const text = `${capital(event)} jau prasidėjo, todėl atšaukti ar perkelti ${its} nebegalima.`;
   return refuse(text, { title: 'Užsakymas nepakeistas' });

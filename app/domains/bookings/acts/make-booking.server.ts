@@ -36,7 +36,7 @@ export type Claim = {
   readonly heldUntil: Date | null;
 };
 
-/** Of a client who is written down a dog has a name at the most. */
+/** A dog of a booking. When the partner enters the client, only the dog's name may be known, or nothing. */
 type BookedDog = Nullable<Omit<PlannedDog<PriceItem>, 'item'>> & {
   readonly item: Pick<PriceItem, 'id' | 'name' | 'minutes' | 'priceFromCents' | 'priceToCents'>;
 };

@@ -154,7 +154,7 @@ function sourceOf(one: Part | FreeSession): string {
   return 'sessionId' in one ? one.sessionId : one.scheduleId;
 }
 
-/** Rows of what the service is not booked in any more go; of one that is booked they are renewed later. */
+/** Deletes the free days of sources (schedules, sessions) that the service no longer uses. */
 async function dropOthers(
   transaction: Db,
   serviceId: string,

@@ -37,7 +37,7 @@ type Change = Selectable<Database['free_day_changes']> & {
  */
 export function refreshSome(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Of two the one that has read less might write last.
+    // One process at a time: of two, the one that read earlier could write last, with older free days.
     await sql`select pg_advisory_xact_lock(hashtextextended('free-days', 0))`.execute(transaction);
     const changes = await readInTurns(transaction);
     const users = await usersOf(transaction, changes);

@@ -9,7 +9,7 @@ import {
   cancelAsOwner,
   confirmBooking,
   declineBooking,
-  refuseUnlessBefore,
+  refuseUnlessAhead,
   withdrawBooking,
 } from '../acts/booking-acts.server.ts';
 import type { BookingDependencies } from '../acts/booking-dependencies.ts';
@@ -97,8 +97,7 @@ function whyNot({ act, version, until }: BookingLink, booking: MailedBooking, no
   if (act !== 'cancel') {
     if (state !== 'requested') return refuseIn(state, booking);
   } else {
-    const { startsAt: starts_at, endsAt: ends_at, expiresAt: expires_at } = booking;
-    const refused = refuseUnlessBefore({ ...booking, starts_at, ends_at, expires_at }, now);
+    const refused = refuseUnlessAhead(state, booking.startsAt, booking, now);
     if (refused) return refused;
   }
   if (until > now.getTime()) return null;

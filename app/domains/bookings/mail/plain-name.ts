@@ -8,5 +8,5 @@ const number = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,4}\p{Nd}){5}/u;
  * voice: with a link, an address or a number.
  */
 export function plainName(typed: string): string {
-  return number.test(typed) ? '' : innocentName(typed);
+  return number.test(typed.normalize('NFKC')) ? '' : innocentName(typed);
 }

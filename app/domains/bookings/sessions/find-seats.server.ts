@@ -68,7 +68,7 @@ export async function findSeats(
   };
 }
 
-/** The lower one of a price and what was agreed on for a seat; where they cannot be compared, the latter. */
+/** The present price of a seat where no end of it lies above what was agreed on; else the latter. */
 async function cheaperThan(transaction: Db, bookingId: string, present: Price): Promise<Price> {
   const agreed = await transaction
     .selectFrom('booking_dogs')
@@ -77,8 +77,12 @@ async function cheaperThan(transaction: Db, bookingId: string, present: Price): 
     .orderBy('position')
     .executeTakeFirst();
   if (!agreed) return present;
-  const [most, before] = [present, agreed].map((one) => one.priceToCents ?? one.priceFromCents);
-  const isCheaper = most != null && before != null && most <= before;
+  const ends = (price: Price) => [price.priceFromCents, price.priceToCents ?? price.priceFromCents];
+  const before = ends(agreed);
+  const isCheaper = ends(present).every((end, at) => {
+    const most = before[at];
+    return end !== null && most != null && end <= most;
+  });
   return isCheaper ? present : agreed;
 }
 

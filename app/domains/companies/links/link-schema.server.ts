@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { optionalLine } from '#app/forms/form-fields.ts';
+import { clearSigns } from '#app/lithuanian/clear-text.ts';
 import { companyLinks, type LinkColumn, longestLink } from './company-links.ts';
 
 /*
@@ -28,7 +29,10 @@ export function readLink(
   hosts: readonly string[] | null,
 ): { readonly url: string } | { readonly wrong: string } {
   // 'www.pusynas.lt' is what people type; what names another way of asking is refused below.
-  const text = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(typed) ? `https://${typed}` : typed;
+  // A dash of any kind counts as the plain one; a path is left as it is.
+  const plain = typed.replace(/^(?:https:\/\/)?[^/?#]*/i, clearSigns);
+  const isHost = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+(\/|$)/u.test(plain);
+  const text = isHost ? `https://${plain}` : plain;
   if (!/^https:\/\/[^/\\]/i.test(text)) return { wrong: needsHttps };
   const url = URL.parse(text);
   if (url === null) return { wrong: unreadable };

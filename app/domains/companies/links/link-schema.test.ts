@@ -15,6 +15,10 @@ describe('a link of a company', () => {
     ['pusynas.lt/kainos', 'https://pusynas.lt/kainos'],
     ['HTTPS://Pusynas.LT/Kainos?a=1#b', 'https://pusynas.lt/Kainos?a=1#b'],
     ['https://šunys.lt/', 'https://xn--unys-f6a.lt/'],
+    ['šunys.lt', 'https://xn--unys-f6a.lt/'],
+    ['www.s\u030cunys.lt/kainos', 'https://www.xn--unys-f6a.lt/kainos'],
+    ['https://mano\u2212sunys.lt/a–b', 'https://mano-sunys.lt/a%E2%80%93b'],
+    ['mano–sunys.lt', 'https://mano-sunys.lt/'],
     ['https://pusynas.lt./', 'https://pusynas.lt/'],
     ['https://pusynas.lt:443/', 'https://pusynas.lt/'],
   ])('%s is read', (typed, url) => {

@@ -22,7 +22,7 @@ import {
 import { VisitPanel } from '#app/domains/bookings/visits/visit-panel.tsx';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
 import { capital } from '#app/lithuanian/capital.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import { startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -153,7 +153,7 @@ function Chosen({ page, chosen, addressOf }: ChosenProps) {
         <Stepping to={dogs > 1 ? addressOf({ dogs: dogs - 1 }) : null} icon="minus" />
         <b>
           {dogs}
-          <span className="sr"> {countNoun(dogs, nouns.dog).replace(/^\d+\s/, '')}</span>
+          <span className="sr"> {nounFor(dogs, nouns.dog)}</span>
         </b>
         <Stepping to={dogs < most ? addressOf({ dogs: dogs + 1 }) : null} icon="plus" />
       </span>
