@@ -132,8 +132,8 @@ async function play(
 const holes: readonly Defect[] = [
   {
     file: 'build/server',
-    find: 'limitsByRecipient(email, "reset")',
-    put: 'limitsByRecipient(email, "to")',
+    find: 'limit(`mail-reset-hour:${keyOfEmail(email)}`, 5, perHour)',
+    put: '...limitsByRecipient(email, "to")',
   },
   {
     file: 'build/server',
