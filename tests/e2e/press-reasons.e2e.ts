@@ -150,7 +150,7 @@ async function pressOne(
     const button = form.locator('button:is([type=submit], :not([type])):visible').last();
     // While an answer is waited for, such as the one before, a press does nothing.
     await expect(button).not.toHaveAttribute('aria-busy');
-    await button.click({ timeout: 12_000 });
+    await button.click({ timeout: 30_000 });
     await expect
       .poll(
         async () => {

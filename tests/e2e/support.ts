@@ -243,7 +243,7 @@ export async function openMail(page: Page, email: string, subject: string): Prom
     const [mails = ''] = (await (await page.request.get(list)).text()).split('</main>');
     return mails.split('<li').some((row) => row.includes(`>${subject}<`) && row.includes(email));
   };
-  await expect.poll(isThere, { message: `${subject} to ${email}`, timeout: 20_000 }).toBe(true);
+  await expect.poll(isThere, { message: `${subject} to ${email}` }).toBe(true);
   await page.goto(list);
   await page
     .locator('.item', { hasText: email })

@@ -281,5 +281,5 @@ async function mailsAre(premises: Premises, to: readonly string[], count: number
         [to],
       )
     ).length;
-  await expect.poll(mails, { timeout: 20_000 }).toBe(count);
+  await expect.poll(mails).toBe(count);
 }

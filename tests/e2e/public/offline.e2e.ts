@@ -35,7 +35,7 @@ async function open(page: Page, path: string, ...code: string[]): Promise<void> 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a search without a line keeps the page and what is typed', async ({ page, context }) => {
-  await open(page, '/paslaugos/viesbuciai', 'toggle-favourite');
+  await open(page, '/paslaugos/viesbuciai', 'toggle-favourite', 'notice-toast');
   const box = page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' });
   const found = page.getByText('Rasta paslaugų:');
   await context.setOffline(true);

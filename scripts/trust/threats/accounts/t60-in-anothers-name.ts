@@ -132,8 +132,8 @@ async function play(
 const holes: readonly Defect[] = [
   {
     file: 'build/server',
-    find: 'limit(`mail-reset-hour:${keyOfEmail(email)}`, 5, perHour)',
-    put: '...limitsByRecipient(email, "to")',
+    find: 'limitsByAddress("reset-address", from, 6, perHour), ',
+    put: 'limitsByRecipient(email, "to"), ',
   },
   {
     file: 'build/server',
