@@ -42,8 +42,8 @@ export function registrationDraftLimits(from: AddressSource): Limit[] {
 
 /**
  * Requests for a link that sets a new password. Who is known has five an hour, whatever others ask for in
- * the same name. Nobody is known by an address alone: of it five an hour are taken and none a day, since
- * a link opens for an hour, so that whoever is refused has one in the mailbox.
+ * the same name. Else five an hour are counted by the address, without a limit a day: a link opens for an
+ * hour, so a refused person has one in the mailbox that still works.
  * @param known the number of a browser that has signed in to the account, or the account's id; null: neither
  */
 export function resetRequestLimits(
