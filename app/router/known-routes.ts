@@ -10,16 +10,13 @@ import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom';
  *   line: the error page tells it from a failure of the server or of the page
  */
 export const fetchForRouter: RouterFetch = async (request, { type }) => {
-  if (type !== 'manifest' || !isKnown(new URL(request.url))) {
-    return fetch(request).catch((error: unknown) => {
-      throw request.signal.aborted ? error : new DOMException('', 'NetworkError');
-    });
-  }
+  const isQuestion = type === 'manifest' && isKnown(new URL(request.url));
   try {
     const response = await fetch(request);
-    return response.ok ? response : Response.json({});
+    return isQuestion && !response.ok ? Response.json({}) : response;
   } catch {
-    return Response.json({});
+    if (isQuestion) return Response.json({});
+    throw new DOMException('', 'NetworkError');
   }
 };
 

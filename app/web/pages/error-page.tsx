@@ -71,14 +71,14 @@ function Failure({ error, home }: { error: unknown; home: string }) {
   const { pathname, search } = useLocation();
   const failure = usePageFailure();
   const id = useRequestInfo().id ?? idIn(error) ?? '';
-  // Lost before the page's code has come: the server knows of no failure. It has no such field.
-  const isOffline = globalThis.navigator?.onLine === false;
-  const isCut = isOffline || isNoAnswer(error);
-  const unnamed = isCut ? 'Puslapis neatsivėrė' : 'Įvyko netikėta klaida';
+  // Lost before the page's code has come, or known to have brought nothing (known-routes.ts). The server knows
+  // of no failure, and has no such field.
+  const isCut =
+    globalThis.navigator?.onLine === false || (error as Error | null)?.name === 'NetworkError';
   return (
     <EmptyState
       level={1}
-      title={isOffline ? 'Nėra interneto ryšio' : (failure?.title ?? unnamed)}
+      title={isCut ? 'Nėra interneto ryšio' : (failure?.title ?? 'Įvyko netikėta klaida')}
       actions={
         <>
           <ButtonLink to={pathname + search} variant="primary" reloadDocument>
@@ -102,11 +102,6 @@ function Failure({ error, home }: { error: unknown; home: string }) {
       )}
     </EmptyState>
   );
-}
-
-/** Whether nothing came back from the server (known-routes.ts). */
-function isNoAnswer(error: unknown): boolean {
-  return (error as { name?: unknown } | null)?.name === 'NetworkError';
 }
 
 /** The request id that handler.server.ts answers with when a navigation in the browser fails. */

@@ -129,7 +129,7 @@ test('a page that nothing comes back for is told of as a matter of the line, wit
   await open(page, '/misija');
   await page.route('**/*.data*', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privatumo politika' }).click();
-  await expect(heading(page)).toHaveText('Puslapis neatsivėrė');
+  await expect(heading(page)).toHaveText('Nėra interneto ryšio');
   const main = page.getByRole('main');
   await expect(main).toContainText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
   await expect(main).not.toContainText('Klaidos kodas');
