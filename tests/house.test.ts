@@ -309,6 +309,12 @@ test('no field cuts what is pasted into it', () => {
   expect(cuts.map(({ path }) => path)).toEqual([]);
 });
 
+test('no link of the router names a place of its own page alone', () => {
+  // Such a link drops the query of the page, and with it the day or the page of a list; an <a> keeps it.
+  const alone = /\bto=(?:"#|\{[^}]*['"`]#)/;
+  expect(code.filter(({ text }) => alone.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('no style attribute stands in any component', () => {
   expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -59,6 +59,9 @@ test('time that is blocked over what is booked says who is there, and is freed i
   await insertBooking(premises, { ...stage, state: 'confirmed', at: '1 day 10 hours' });
   await open(page, `${orders}/day?date=${tomorrow}`);
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Blokuoti laiką' }).click();
+  await expect(page).toHaveURL(/#blokuoti$/);
+  await expect(page).toHaveURL(new RegExp(`date=${tomorrow}`));
   await main.getByRole('textbox', { name: 'Nuo' }).fill('10:30');
   await main.getByRole('textbox', { name: 'Iki' }).fill('12:00');
   await pressWhenIdle(main.getByRole('button', { name: 'Blokuoti', exact: true }));

@@ -84,7 +84,7 @@ function CompanyHead({ company, note, rating }: Omit<CompanyViewProps, 'children
             <CheckedBadge on={checkedOn} />
           </div>
         )}
-        {rating && <RateLine rating={rating} to="#atsiliepimai" />}
+        {rating && <RateLine rating={rating} href="#atsiliepimai" />}
         {note && <p className="small muted">{note}</p>}
       </div>
     </header>

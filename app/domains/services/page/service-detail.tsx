@@ -73,7 +73,7 @@ export function ServiceDetail(props: ServiceDetailProps) {
             {checkedOn && <CheckedBadge on={checkedOn} />}
           </div>
           <div className="row">
-            <RateLine rating={service.rating} to={level === 1 ? '#atsiliepimai' : null} />
+            <RateLine rating={service.rating} href={level === 1 ? '#atsiliepimai' : null} />
             {openNow && <CardMeta icon="clock">{openNow}</CardMeta>}
           </div>
         </div>

@@ -4,16 +4,16 @@ import type { Rating } from './rating.ts';
 interface RateLineProps {
   rating: Rating;
   /** Where the reviews are read; null: nowhere. */
-  to: string | null;
+  href: string | null;
 }
 
 /** How a service or a company is rated, in a line below its name. */
-export function RateLine({ rating: { mean, count, words }, to }: RateLineProps) {
+export function RateLine({ rating: { mean, count, words }, href }: RateLineProps) {
   return (
     <p className="rate">
       <Icon name="star" size="sm" />
       {mean && <strong className="num">{mean}</strong>}
-      {count && to ? <a href={to}>{words}</a> : words}
+      {count && href ? <a href={href}>{words}</a> : words}
     </p>
   );
 }

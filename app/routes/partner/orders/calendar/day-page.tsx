@@ -44,7 +44,7 @@ export function DayPage({ data, state }: DayPageProps) {
         text={inALine(data)}
         {...{ date, today, setup }}
       >
-        {canBlock && <ButtonLink to="#blokuoti">Blokuoti laiką</ButtonLink>}
+        {canBlock && <ButtonLink to={`${path}?date=${date}#blokuoti`}>Blokuoti laiką</ButtonLink>}
       </CalendarHead>
       <nav className="day-strip" aria-label="Savaitės dienos">
         {week.map((other, index) => (
