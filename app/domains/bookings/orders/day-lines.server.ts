@@ -7,7 +7,7 @@ import { formatDate, formatTime, startOfDate } from '#app/lithuanian/vilnius-tim
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type HeldSession, listHeldSessions } from '../calendar/calendar-rows.server.ts';
 import { takenInWords } from '../sessions/seats-in-words.ts';
-import type { DayLine, OrderRow } from './order.ts';
+import type { DayLine, OrderRow, PrintedBooking } from './order.ts';
 import { isShown, isStillShown } from './order-conditions.server.ts';
 import { dogInWords, orderRowAt, selectOrderRows } from './order-rows.server.ts';
 
@@ -25,46 +25,56 @@ export async function listLinesOfDay(
   const day = { from: startOfDate(date), until: startOfDate(date, 1) };
   const [rows, sessions] = await Promise.all([
     selectOrderRows(db, partner, now)
-      .select('booking.client_phone as phone')
+      .select(['booking.client_phone as phone', 'booking.session_id as sessionId'])
       .select(sql<boolean>`${isStillShown(now)}`.as('isStillShown'))
-      // A seat is told by its session.
-      .where('booking.kind', '<>', 'seat')
       .where(sql<SqlBool>`(${isShown('coming', now)} or ${isShown('past', now)})`)
       .where('booking.starts_at', '<', day.until)
       .where('booking.ends_at', '>', day.from)
+      .orderBy('booking.created_at')
+      .orderBy('booking.id')
       .execute(),
     listHeldSessions(db, partner, { ...day, now }),
   ]);
+  // A seat is told by its session.
+  const seats = Map.groupBy(rows, ({ sessionId }) => sessionId);
   const lines = [
-    ...rows.map((row) => ({ ...lineOf(orderRowAt(row, now), date), ...sheetOf(row) })),
-    ...sessions.map(lineOfSession),
+    ...rows
+      .filter(({ kind }) => kind !== 'seat')
+      .map((row) => ({ ...lineOf(orderRowAt(row, now), date), printed: [printedOf(row)] })),
+    ...sessions.map((session) => ({
+      ...lineOfSession(session),
+      printed: (seats.get(session.id) ?? []).map(printedOf),
+    })),
   ];
   const order = ({ at }: DayLine) => at?.getTime() ?? Number.POSITIVE_INFINITY;
   return lines.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-type Told = Pick<DayLine, 'phone' | 'dogs' | 'said'>;
-
-/** What one needs at the table; nothing any more once its partner sees names and dates alone. */
-function sheetOf(row: {
+/** What one needs at the table; no more than the name once its partner sees names and dates alone. */
+function printedOf(row: {
+  readonly client: string | null;
   readonly phone: string | null;
   readonly isStillShown: boolean;
   readonly note: string;
   readonly dogs: readonly Parameters<typeof dogInWords>[0][];
-}): Told {
-  if (!row.isStillShown) return { phone: '', dogs: [], said: '' };
+}): PrintedBooking {
+  const client = row.client ?? '';
+  if (!row.isStillShown) return { client, phone: '', dogs: [], said: '' };
   return {
+    client,
     phone: row.phone ? formatPhone(row.phone) : '',
     dogs: row.dogs.map(dogInWords),
     said: row.note,
   };
 }
 
-function lineOf(order: OrderRow, today: string): Omit<DayLine, keyof Told> {
+type Line = Omit<DayLine, 'printed'>;
+
+function lineOf(order: OrderRow, today: string): Line {
   const { id, what, dogs, client, price, status, isEntered } = order;
   const names = dogs.map(({ name }) => name).filter((name) => name !== '');
   return {
-    ...{ key: id, what, status, isEntered, client, ...hourOf(order, today) },
+    ...{ key: id, what, status, isEntered, ...hourOf(order, today) },
     path: href('/partner/dashboard/orders/:orderId', { orderId: id }),
     who: [names.join(', '), client, price].filter((part) => part !== '').join(' · '),
     dog: dogs[0] ?? null,
@@ -83,7 +93,7 @@ function hourOf({ startsAt, endsAt, unit }: OrderRow, today: string) {
   return { at: null, note: unit === 'night' ? 'lieka' : 'visą dieną' };
 }
 
-function lineOfSession(session: HeldSession): DayLine {
+function lineOfSession(session: HeldSession): Line {
   const { id, serviceId, name, startsAt, endsAt, taken, seats } = session;
   return {
     ...{ key: id, at: startsAt, note: `iki ${formatTime(endsAt)}`, what: typeset(name) },
@@ -92,6 +102,6 @@ function lineOfSession(session: HeldSession): DayLine {
       sessionId: id,
     }),
     who: `${takenInWords(taken)} iš\u00a0${seats}`,
-    ...{ dog: null, status: null, isEntered: false, client: '', phone: '', dogs: [], said: '' },
+    ...{ dog: null, status: null, isEntered: false },
   };
 }

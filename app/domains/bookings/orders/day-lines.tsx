@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Marker } from '#app/ui/data/list.tsx';
 import { DogPicture } from './dog-picture.tsx';
-import type { DayLine } from './order.ts';
+import type { DayLine, PrintedBooking } from './order.ts';
 
 /** A day hour by hour, each line leading to its page. */
 export function DayLines({ lines }: { lines: readonly DayLine[] }) {
@@ -35,7 +35,10 @@ export function DayLines({ lines }: { lines: readonly DayLine[] }) {
   );
 }
 
-/** The same on paper, with what one needs at the table; it is not on the screen. */
+/**
+ * The same on paper, with what one needs at the table; it is not on the screen. Of a session each
+ * booking has a row.
+ */
 export function DaySheet({ lines }: { lines: readonly DayLine[] }) {
   return (
     <table className="day-sheet num">
@@ -48,17 +51,38 @@ export function DaySheet({ lines }: { lines: readonly DayLine[] }) {
           <th scope="col">Pastaba</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ key, at, note, what, client, phone, dogs, said }) => (
-          <tr key={key}>
-            <td>{[at && formatTime(at), note].filter(Boolean).join(' ')}</td>
-            <td>{what}</td>
-            <td>{dogs.join('; ')}</td>
-            <td>{[client, phone].filter((part) => part !== '').join(', ')}</td>
-            <td className="typed">{said}</td>
-          </tr>
-        ))}
-      </tbody>
+      {lines.map(({ key, at, note, what, who, status, printed }) => {
+        const [first = noBooking, ...others] = printed;
+        const rowSpan = 1 + others.length;
+        return (
+          <tbody key={key}>
+            <tr>
+              <td rowSpan={rowSpan}>{[at && formatTime(at), note].filter(Boolean).join(' ')}</td>
+              <td rowSpan={rowSpan}>{status ? what : `${what}, ${who}`}</td>
+              <PrintedCells booking={first} />
+            </tr>
+            {others.map((booking, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed keeps its order.
+              <tr key={index}>
+                <PrintedCells booking={booking} />
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
     </table>
+  );
+}
+
+/** Of a session that is still empty. */
+const noBooking: PrintedBooking = { client: '', phone: '', dogs: [], said: '' };
+
+function PrintedCells({ booking: { client, phone, dogs, said } }: { booking: PrintedBooking }) {
+  return (
+    <>
+      <td>{dogs.join('; ')}</td>
+      <td>{[client, phone].filter((part) => part !== '').join(', ')}</td>
+      <td className="typed">{said}</td>
+    </>
   );
 }

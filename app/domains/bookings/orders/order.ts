@@ -49,6 +49,18 @@ export type OrderRow = {
   readonly room: { readonly taken: number; readonly places: number } | null;
 };
 
+/** A booking on paper, with what one needs at the table. */
+export type PrintedBooking = {
+  /** '' when the owner has left. */
+  readonly client: string;
+  /** '' like the rest once its partner sees names and dates alone. */
+  readonly phone: string;
+  /** 'Pipiras, terjeras, 9 kg'. */
+  readonly dogs: readonly string[];
+  /** The client's note. */
+  readonly said: string;
+};
+
 /** What a partner has at an hour of a day. */
 export type DayLine = {
   readonly key: string;
@@ -65,9 +77,6 @@ export type DayLine = {
   readonly dog: OrderDog | null;
   readonly status: BookingStatus | null;
   readonly isEntered: boolean;
-  /** For paper: who comes, how to reach them, 'Pipiras, terjeras, 9 kg' and the client's note. */
-  readonly client: string;
-  readonly phone: string;
-  readonly dogs: readonly string[];
-  readonly said: string;
+  /** The booking, of a session those that have a seat in it. */
+  readonly printed: readonly PrintedBooking[];
 };
