@@ -25,6 +25,9 @@ export function priceHead(units: readonly PriceUnit[]): string {
   return only === 'night' && others.length === 0 ? 'Kaina už naktį, €' : 'Kaina, €';
 }
 
+/** What stands above what each further dog of a stay costs. */
+export const furtherHead = 'Kitas šuo, € už parą';
+
 interface PriceRowProps {
   row: TypedRow;
   /** Its place, from 0. */
@@ -115,7 +118,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           />
         )}
       </div>
-      {!units.includes('visit') && prices}
+      {stays.length > 0 && prices}
       {(units.includes('visit') || stays.length > 0) && (
         <div className="plamount">
           {units.includes('visit') && (
@@ -130,7 +133,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
             </Cell>
           )}
           {stays.length > 0 && !isDeal && (
-            <Cell label="Kitas šuo, €" className="of-stay">
+            <Cell label={furtherHead} className="of-stay">
               <LimitedInput
                 {...control('further', 'Kiekvieno kito šuns kaina eurais')}
                 className="num"
@@ -142,7 +145,7 @@ export function PriceRow({ row, index, count, units, field, press, drag }: Price
           )}
         </div>
       )}
-      {units.includes('visit') && prices}
+      {stays.length === 0 && prices}
       <Cell label="Šuns svoris, kg">
         {pair(['weight_from', 'weight_to'], 'Šuns svoris kilogramais', rowLimits.weight, 'numeric')}
       </Cell>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useDrag } from '#app/ui/use-drag.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
-import { PriceRow, priceHead } from './price-row.tsx';
+import { furtherHead, PriceRow, priceHead } from './price-row.tsx';
 import {
   editRows,
   fieldName,
@@ -81,13 +81,13 @@ export function PriceRows({ begun, units, field }: PriceRowsProps) {
           />
         ))}
       </div>
-      <div className={classes('pl', !visit && (stay ? 'pl-stays' : 'pl-plain'))}>
+      <div className={classes('pl', stay ? 'pl-stays' : !visit && 'pl-plain')}>
         <div className="plhead" aria-hidden="true">
           <span />
           <span>Pavadinimas ir pastaba</span>
-          {visit && <span>{stay ? 'Trukmė, min. / Kitas šuo, €' : 'Trukmė, min.'}</span>}
+          {!stay && visit && <span>Trukmė, min.</span>}
           <span>{priceHead(units)}</span>
-          {stay && !visit && <span>Kitas šuo, €</span>}
+          {stay && <span>{visit ? `Trukmė, min. / ${furtherHead}` : furtherHead}</span>}
           <span>Šuns svoris, kg</span>
           <span className="pl-order">Tvarka</span>
         </div>
