@@ -77,6 +77,11 @@ test('a partner makes a session, an owner takes seats for two dogs in it, and th
   await expect(page.getByText(`${lesson} · Rikis`)).toBeVisible();
 
   await open(office, `/partner/dashboard/services/${serviceId}/sessions`);
+  const confirming = office.getByRole('group', { name: `Kaip patvirtinama: ${school}` });
+  await expect(confirming.getByRole('radio', { name: /^Patvirtinama iš karto/ })).toBeChecked();
+  await expect(
+    confirming.getByRole('radio', { name: /^Užklausas patvirtinu po vieną/ }),
+  ).not.toBeChecked();
   await office.getByRole('link', { name: `7:00 ${lesson}` }).click();
   const coming = office.getByRole('listitem').filter({ hasText: 'Rikis' });
   await expect(coming).toContainText('Patvirtintas');

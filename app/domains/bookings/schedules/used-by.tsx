@@ -1,15 +1,13 @@
 import './schedule.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { countNoun, noun } from '#app/lithuanian/plural.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/fields/choice.tsx';
 import { SwitchButton } from '#app/ui/fields/switch.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { requestTerm } from '../acts/expiry.ts';
+import { Confirming } from './confirming.tsx';
 import type { ScheduledService } from './schedule-services.server.ts';
 
 const priceRow = noun(
@@ -140,71 +138,8 @@ function ServiceSettings({
           </p>
         </SwitchForm>
       )}
-      {uses && isOn && <Confirming action={addresses.online} service={service} />}
+      {uses && isOn && <Confirming action={addresses.online} service={service} held="time" />}
     </>
-  );
-}
-
-const confirmings = [
-  {
-    value: 'false',
-    label: 'Užklausas patvirtinu po vieną',
-    text: `Kol neatsakote, laikas rezervuotas klientui, bet ne ilgiau kaip ${requestTerm}.`,
-  },
-  {
-    value: 'true',
-    label: 'Patvirtinama iš karto',
-    text: 'Laikas užimamas be jūsų atsakymo, o jūs gaunate laišką.',
-  },
-] as const;
-
-/** Whether the partner answers each request, saved at once; without JavaScript by a button. */
-function Confirming({ action, service }: { action: string; service: ScheduledService }) {
-  const fetcher = useFetcher<FormState>();
-  const saved = String(service.isConfirmedAtOnce);
-  const [picked, setPicked] = useState(saved);
-  useEffect(() => setPicked(saved), [saved]);
-  const refused = fetcher.state === 'idle' ? fetcher.data : undefined;
-  return (
-    <fetcher.Form
-      method="post"
-      action={action}
-      preventScrollReset
-      className="confirming"
-      onChange={(event) => {
-        fetcher.reset();
-        void fetcher.submit(event.currentTarget, { preventScrollReset: true });
-      }}
-    >
-      <input type="hidden" name="service" value={service.id} />
-      <input type="hidden" name="setting" value="is_confirmed_at_once" />
-      <fieldset>
-        <legend className="sr">Kaip patvirtinama: {service.title}</legend>
-        {confirmings.map(({ value, label, text }) => (
-          <Radio
-            key={value}
-            name="on"
-            value={value}
-            checked={(refused ? saved : picked) === value}
-            onChange={() => setPicked(value)}
-            label={
-              <>
-                {label}
-                <span className="muted small">{text}</span>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
-      {refused && (
-        <Note key={refused.at} tone="bad" role="alert">
-          {refused.title}. {refused.text}
-        </Note>
-      )}
-      <Button type="submit" size="sm" className="only-noscript">
-        Išsaugoti
-      </Button>
-    </fetcher.Form>
   );
 }
 

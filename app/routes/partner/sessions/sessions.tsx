@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router';
+import { Confirming } from '#app/domains/bookings/schedules/confirming.tsx';
 import { onlineForm } from '#app/domains/bookings/schedules/schedule-form.server.ts';
 import { listOwnSessions } from '#app/domains/bookings/sessions/own-sessions.server.ts';
 import { Seats } from '#app/domains/bookings/sessions/seats.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, params: { serviceId } }: Route.LoaderArg
 const failure = laterAgain('Pakeitimas neišsaugotas');
 export const handle: RouteHandle = { formFailure: failure };
 
-/** One of the two switches of registration. */
+/** Whether registration is on, or whether it stands at once. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   const options = { schema: onlineForm, failure };
   return partnerAction(args, options, async ({ value, partner, db }) => {
@@ -90,18 +91,14 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
                 {actionData.text}
               </Note>
             )}
-            <OnlineSwitch
-              serviceId={serviceId}
-              setting="is_on"
-              on={online.isOn}
-              label="Registracija internetu"
-            />
-            <OnlineSwitch
-              serviceId={serviceId}
-              setting="is_confirmed_at_once"
-              on={online.isConfirmedAtOnce}
-              label="Patvirtinama iš karto"
-            />
+            <OnlineSwitch serviceId={serviceId} on={online.isOn} />
+            {online.isOn && (
+              <Confirming
+                action={href('/partner/dashboard/services/:serviceId/sessions', { serviceId })}
+                service={{ id: serviceId, title: service.title, ...online }}
+                held="seat"
+              />
+            )}
           </section>
         )}
         {coming.length > 0 ? (
@@ -132,22 +129,15 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-interface OnlineSwitchProps {
-  serviceId: string;
-  setting: 'is_on' | 'is_confirmed_at_once';
-  on: boolean;
-  label: string;
-}
-
 /** A form that is its switch. */
-function OnlineSwitch({ serviceId, setting, on, label }: OnlineSwitchProps) {
+function OnlineSwitch({ serviceId, on }: { serviceId: string; on: boolean }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="service" value={serviceId} />
-      <input type="hidden" name="setting" value={setting} />
+      <input type="hidden" name="setting" value="is_on" />
       <input type="hidden" name="on" value={String(!on)} />
-      <SwitchButton label={label} checked={on}>
-        {label}
+      <SwitchButton label="Registracija internetu" checked={on}>
+        Registracija internetu
       </SwitchButton>
     </Form>
   );
