@@ -25,6 +25,15 @@ for (const script of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Tvarkaraštis: Du kabinetai',
       );
+      // What is needed most stands first; what ends the schedule, last.
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        ...['Paslaugos ir registracija internetu', 'Pavadinimas', 'Darbo savaitė'],
+        ...['Vietos ir tarpai', 'Kada galima registruotis', 'Valstybinės šventės'],
+        'Išimtys ir atostogos',
+      ]);
+      await expect(page.getByRole('main').getByRole('link').last()).toHaveText(
+        'Ištrinti tvarkaraštį',
+      );
       await ready();
 
       // What is wrong stands at its field, and nothing typed is lost.

@@ -18,6 +18,7 @@ import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
+import { kindWords } from '../kind-words.ts';
 import type { Schedule } from './schedule.ts';
 import {
   readClock,
@@ -222,7 +223,7 @@ function ScheduleFields({ schedule, state, field, ...rest }: FieldsProps) {
           />
           <CountField
             name="free_cancel"
-            label="Nemokamai atšaukti iki vizito likus"
+            label={`Nemokamai atšaukti iki ${kindWords[isForStays ? 'stay' : 'visit'].start} likus`}
             count={began.freeCancelHours}
             unit="val."
             hint="Daugiausia 24&nbsp;val.; galite leisti ir vėliau."
