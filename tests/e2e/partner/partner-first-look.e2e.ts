@@ -124,4 +124,6 @@ test('an insurer reads that nothing is booked of its kind', async ({ page, publi
   await expect(page.getByRole('heading', { name: 'Pasiruoškite užsakymams' })).toHaveCount(0);
   await open(page, '/partner/dashboard');
   await expect(page.getByText('Registracija internetu neįjungta')).toHaveCount(0);
+  await expect(page.getByText('Patikrinkite, kaip atrodote.')).toBeVisible();
+  await expect(page.getByText('Priimkite registracijas.')).toHaveCount(0);
 });

@@ -1,8 +1,14 @@
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
+interface FirstStepsProps {
+  awaitsApproval: boolean;
+  /** Whether what the partner offers can be booked; without services that is not known yet. */
+  canBeBooked: boolean;
+}
+
 /** What to begin with, until it is dismissed. */
-export function FirstSteps({ awaitsApproval }: { awaitsApproval: boolean }) {
+export function FirstSteps({ awaitsApproval, canBeBooked }: FirstStepsProps) {
   const action = href('/partner/dashboard/guideline');
   const busy = useNavigation().formAction === action;
   return (
@@ -24,10 +30,12 @@ export function FirstSteps({ awaitsApproval }: { awaitsApproval: boolean }) {
             ? 'Mygtukas „Kaip atrodys“ rodo puslapį taip, kaip jį matys šeimininkai, kai patikrinsime jūsų duomenis.'
             : 'Išsaugotą paslaugą šeimininkai mato iš karto. Padaryti ją neaktyvią galite bet kada.'}
         </li>
-        <li>
-          <strong>Priimkite registracijas.</strong> Sudarykite kainoraštį, nustatykite darbo laiką,
-          ir šeimininkai laiką pasirinks patys.
-        </li>
+        {canBeBooked && (
+          <li>
+            <strong>Priimkite registracijas.</strong> Sudarykite kainoraštį, nustatykite darbo
+            laiką, ir šeimininkai laiką pasirinks patys.
+          </li>
+        )}
       </ol>
       <Form method="post" action={action} replace preventScrollReset>
         <Button type="submit" size="sm" busy={busy}>

@@ -97,7 +97,12 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
   const isRefused = refused !== null && suspension === null;
   const areShown = !profile.awaitsApproval && suspension === null;
   const heading = useFocusAfterGuideline(profile.guideline);
-  const guideline = profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />;
+  const guideline = profile.guideline && (
+    <FirstSteps
+      awaitsApproval={profile.awaitsApproval}
+      canBeBooked={setup.services === 0 || setup.serviceId !== null}
+    />
+  );
   const isUrgent = isPressing({ services, question });
   const worthDoing = (
     <WorthDoing
