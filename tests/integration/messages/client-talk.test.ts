@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirmBooking, withdrawBooking } from '#app/domains/bookings/acts/booking-acts.server.ts';
 import { answerOffer } from '#app/domains/bookings/acts/offer.server.ts';
 import { bookVisit } from '#app/domains/bookings/visits/book-visit.server.ts';
@@ -13,8 +14,11 @@ import { getSenderConversation } from '#app/domains/messages/conversation/sender
 import { hideConversation } from '#app/domains/messages/inbox/conversation-flags.server.ts';
 import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { writeAnswerMail } from '#app/domains/messages/mail/answer-mail.server.ts';
+import { addSavedReply } from '#app/domains/messages/replies/saved-replies.server.ts';
 import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { loader } from '#app/routes/partner/orders/order-message.tsx';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import { origin, secret } from '../accounts.ts';
 import {
   type BookingStage,
@@ -103,6 +107,20 @@ test('a partner writes first about a booking, without learning an address', asyn
   expect(answered).toMatchObject({ ok: true, turn: 3 });
   const about = { userId: owner.userId, serviceId: stage.serviceId };
   expect(await findTalkId(database(), about, 'sender')).toBe(conversationId);
+});
+
+test('saved replies wait where a partner writes first, filled for the client', async () => {
+  const reply = { name: 'Vietos', body: 'Sveiki, {vardas}! Laukiame.', version: '0' };
+  await addSavedReply(database(), stage.partner, reply, now);
+  const context = new RouterContextProvider();
+  context.set(dbContext, database());
+  context.set(partnerContext, stage.partner);
+  const args = { context, params: { orderId: booking } };
+  // A page is of the moment at which it is loaded.
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  const { replies } = await loader(args as never);
+  expect(replies).toMatchObject([{ name: 'Vietos', text: 'Sveiki, Rūta! Laukiame.' }]);
 });
 
 test('the mail of an unasked turn says so until its reader has written', async () => {
