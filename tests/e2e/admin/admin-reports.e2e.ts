@@ -79,6 +79,8 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
   const reported = page.getByRole('region', { name: 'Apie ką pranešta' });
   await expect(reported.getByRole('heading', { name: service.title })).toBeVisible();
   await expect(reported.getByText(description)).toBeVisible();
+  const parts = page.getByRole('heading', { name: /^(Apie ką pranešta|Sprendimas)$/ });
+  await expect(parts).toHaveText(['Apie ką pranešta', 'Sprendimas']);
   await pressWhenIdle(page.getByRole('button', { name: 'Nuspręsti' }));
   await expect(page.getByText('Pasirinkite sprendimą.')).toBeVisible();
   await page

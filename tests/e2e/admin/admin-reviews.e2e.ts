@@ -133,6 +133,10 @@ test('who is suspended as a partner stays an owner, corrects, and is let back in
   await expect(theirs.getByText(/^Paprašėte peržiūrėti/)).toBeVisible();
 
   await open(page, '/admin/partners?state=asked');
+  await expect(page.getByRole('link', { name: 'Rašyti partneriams' })).toHaveAttribute(
+    'href',
+    '/admin/newsletter/new?kam=partners',
+  );
   await page.getByRole('link', { name: `${companyName} ir draugai` }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Pavadinimas' })).toContainText(
     'ir draugai',

@@ -33,6 +33,7 @@ import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { loader as beginIssue } from '#app/routes/admin/newsletter/new-issue.tsx';
 import { origin, secret } from '../accounts.ts';
 import { testDatabase, untilOneWaits } from '../database.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -552,6 +553,16 @@ describe('the form of a draft', () => {
     ],
   ])('says of a wrong %s %o what is wrong', (field, fields, sentence) => {
     expect(read(fields)).toMatchObject({ ok: false, fields: { [field]: sentence } });
+  });
+
+  test.each([
+    ['?kam=partners', 'partners'],
+    ['?kam=admins', 'subscribers'],
+    ['', 'subscribers'],
+  ])('begins at %s as a letter to %s', (search, audience) => {
+    const url = new URL(`http://localhost:3000/admin/newsletter/new${search}`);
+    const { begun } = beginIssue({ url } as Parameters<typeof beginIssue>[0]);
+    expect(begun).toMatchObject({ audience });
   });
 });
 
