@@ -25,11 +25,11 @@ for (const script of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Tvarkaraštis: Du kabinetai',
       );
-      // What is needed most stands first; what ends the schedule, last.
+      // Of a hotel: what is needed most stands first; what ends the schedule, last.
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
         ...['Paslaugos ir registracija internetu', 'Pavadinimas', 'Darbo savaitė'],
-        ...['Vietos ir tarpai', 'Kada galima registruotis', 'Valstybinės šventės'],
-        'Išimtys ir atostogos',
+        ...['Vietos', 'Atvykimas ir išvykimas', 'Kada galima registruotis'],
+        ...['Valstybinės šventės', 'Išimtys ir atostogos'],
       ]);
       await expect(page.getByRole('main').getByRole('link').last()).toHaveText(
         'Ištrinti tvarkaraštį',
