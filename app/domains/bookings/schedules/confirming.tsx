@@ -6,41 +6,46 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/fields/choice.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { requestTerm } from '../acts/expiry.ts';
+import { type BookingKind, kindWords } from '../kind-words.ts';
 import type { ScheduledService } from './schedule-services.server.ts';
 
 const choices = [
-  {
-    value: 'false',
-    label: 'Užklausas patvirtinu po vieną',
-    text: {
-      time: `Kol neatsakote, laikas rezervuotas klientui, bet ne ilgiau kaip ${requestTerm}.`,
-      seat: `Kol neatsakote, vieta rezervuota klientui, bet ne ilgiau kaip ${requestTerm}.`,
-    },
-  },
-  {
-    value: 'true',
-    label: 'Patvirtinama iš karto',
-    text: {
-      time: 'Laikas užimamas be jūsų atsakymo, o jūs gaunate laišką.',
-      seat: 'Vieta užimama be jūsų atsakymo, o jūs gaunate laišką.',
-    },
-  },
+  { value: 'false', label: 'Užklausas patvirtinu po vieną' },
+  { value: 'true', label: 'Patvirtinama iš karto' },
 ] as const;
+
+const taken: Readonly<Record<BookingKind, string>> = {
+  visit: 'Laikas užimamas',
+  stay: 'Datos užimamos',
+  seat: 'Vieta užimama',
+};
+
+/** What each choice means for the partner, of a kind of bookings. */
+function meaningOf(kind: BookingKind) {
+  const { is, kept } = kindWords[kind].held;
+  return {
+    false: `Kol neatsakote, ${is} ${kept} klientui, bet ne ilgiau kaip ${requestTerm}.`,
+    true: `${taken[kind]} be jūsų atsakymo, o jūs gaunate laišką.`,
+  };
+}
 
 interface ConfirmingProps {
   action: string;
   service: Pick<ScheduledService, 'id' | 'title' | 'isConfirmedAtOnce'>;
-  /** What a request holds: a time of a schedule, or a seat in a session. */
-  held: 'time' | 'seat';
+  kind: BookingKind;
 }
 
 /** Whether the partner answers each request, saved at once; without JavaScript by a button. */
-export function Confirming({ action, service, held }: ConfirmingProps) {
+export function Confirming({ action, service, kind }: ConfirmingProps) {
   const fetcher = useFetcher<FormState>();
   const saved = String(service.isConfirmedAtOnce);
   const [picked, setPicked] = useState(saved);
-  useEffect(() => setPicked(saved), [saved]);
+  // Not while a later choice is on its way: what was saved by the one before comes meanwhile.
+  useEffect(() => {
+    if (fetcher.state === 'idle') setPicked(saved);
+  }, [saved, fetcher.state]);
   const refused = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const meaning = meaningOf(kind);
   return (
     <fetcher.Form
       method="post"
@@ -56,7 +61,7 @@ export function Confirming({ action, service, held }: ConfirmingProps) {
       <input type="hidden" name="setting" value="is_confirmed_at_once" />
       <fieldset>
         <legend className="sr">Kaip patvirtinama: {service.title}</legend>
-        {choices.map(({ value, label, text }) => (
+        {choices.map(({ value, label }) => (
           <Radio
             key={value}
             name="on"
@@ -66,7 +71,7 @@ export function Confirming({ action, service, held }: ConfirmingProps) {
             label={
               <>
                 {label}
-                <span className="muted small">{text[held]}</span>
+                <span className="muted small">{meaning[value]}</span>
               </>
             }
           />

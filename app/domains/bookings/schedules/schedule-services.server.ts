@@ -24,6 +24,8 @@ export type ScheduledService = {
   readonly id: string;
   readonly title: string;
   readonly category: CategoryId;
+  /** What is booked of it: stays where it has nothing else. */
+  readonly kind: 'visit' | 'stay';
   /** The schedule that it uses; null: none yet. */
   readonly scheduleId: string | null;
   readonly scheduleName: string | null;
@@ -69,13 +71,17 @@ export async function listScheduledServices(
     .orderBy('service.title')
     .orderBy('service.id')
     .execute();
-  return rows.map(({ is_on, is_confirmed_at_once, ...row }) => ({
-    ...row,
-    isOn: is_on === true,
-    isConfirmedAtOnce: is_confirmed_at_once === true,
-    title: typeset(row.title),
-    category: row.category as CategoryId,
-  }));
+  return rows.map(({ is_on, is_confirmed_at_once, ...row }) => {
+    const category = row.category as CategoryId;
+    return {
+      ...row,
+      category,
+      kind: staysOf(category) === 'all' ? 'stay' : 'visit',
+      isOn: is_on === true,
+      isConfirmedAtOnce: is_confirmed_at_once === true,
+      title: typeset(row.title),
+    };
+  });
 }
 
 /**

@@ -5,8 +5,9 @@ import type { ScheduledService } from './schedule-services.server.ts';
 import { UsedBy } from './used-by.tsx';
 
 const service: ScheduledService = {
-  ...{ id: '1', title: 'Kirpykla', category: 'spa', items: 2, isPublic: false },
+  ...{ id: '1', title: 'Kirpykla', category: 'spa', kind: 'visit', items: 2 },
   ...{ scheduleId: 'a', scheduleName: 'Kirpėja', isOn: true, isConfirmedAtOnce: false },
+  isPublic: false,
 };
 
 function drawn(...services: readonly Partial<ScheduledService>[]): string {
@@ -43,4 +44,11 @@ test('who answers each request is chosen by two radios, once registration is on'
     expect.stringContaining('value="false"'),
     expect.stringMatching(/checked="".*value="true"/),
   ]);
+});
+
+test('what a choice means is said of what is booked', () => {
+  expect(drawn({ kind: 'visit' })).toContain('Kol neatsakote, laikas rezervuotas klientui,');
+  const stay = drawn({ kind: 'stay' });
+  expect(stay).toContain('Kol neatsakote, datos rezervuotos klientui,');
+  expect(stay).toContain('Datos užimamos be jūsų atsakymo,');
 });

@@ -138,7 +138,9 @@ function ServiceSettings({
           </p>
         </SwitchForm>
       )}
-      {uses && isOn && <Confirming action={addresses.online} service={service} held="time" />}
+      {uses && isOn && (
+        <Confirming action={addresses.online} service={service} kind={service.kind} />
+      )}
     </>
   );
 }

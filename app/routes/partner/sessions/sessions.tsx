@@ -96,7 +96,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
               <Confirming
                 action={href('/partner/dashboard/services/:serviceId/sessions', { serviceId })}
                 service={{ id: serviceId, title: service.title, ...online }}
-                held="seat"
+                kind="seat"
               />
             )}
           </section>
