@@ -78,7 +78,7 @@ function Failure({ error, home }: { error: unknown; home: string }) {
   return (
     <EmptyState
       level={1}
-      title={isCut ? 'Nėra interneto ryšio' : (failure?.title ?? 'Įvyko netikėta klaida')}
+      title={failure?.title ?? (isCut ? 'Nėra interneto ryšio' : 'Įvyko netikėta klaida')}
       actions={
         <>
           <ButtonLink to={pathname + search} variant="primary" reloadDocument>
@@ -88,12 +88,12 @@ function Failure({ error, home }: { error: unknown; home: string }) {
         </>
       }
     >
+      {failure?.text && `${failure.text} `}
       {isCut ? (
         checkConnection
       ) : (
         <>
-          {failure?.text && `${failure.text} `}Bandykite dar kartą po kelių minučių. Jei klaida
-          kartosis, praneškite mums.{' '}
+          Bandykite dar kartą po kelių minučių. Jei klaida kartosis, praneškite mums.{' '}
           {/* The browser does not know the id of the page it was sent, and keeps what stands there. */}
           <span className="error-code">
             Klaidos kodas: <code suppressHydrationWarning>{id}</code>.
