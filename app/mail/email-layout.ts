@@ -213,6 +213,6 @@ function unbroken(text: string): string {
 export function innocentName(typed: string): string {
   const name = oneLine(typed);
   const talks =
-    name.length > 80 || /[@/\\]|www|[.。]\S{0,80}\p{L}{2}/iu.test(name.normalize('NFKC'));
+    name.length > 80 || /[@/\\]|www|[.\u3002]\S{0,80}\p{L}{2}/iu.test(name.normalize('NFKC'));
   return talks ? '' : name;
 }

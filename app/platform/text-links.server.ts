@@ -13,7 +13,7 @@ const mostLinkedText = 20_000;
  */
 export function findTextLinks(text: string): readonly TextLink[] {
   // The library takes these for parts of an address; each is one sign, so that places stay.
-  const plain = text.slice(0, mostLinkedText).replace(/[<>„“”«»‘’…]/g, ' ');
+  const plain = text.slice(0, mostLinkedText).replace(/[<>„“”\u00ab\u00bb‘’…]/g, ' ');
   return find(plain).flatMap(({ type, value, start, end }) => {
     if (type === 'email') return [{ at: start, end, href: `mailto:${value}` }];
     const closing = closingBrackets(value, plain.slice(end, end + mostBrackets));
