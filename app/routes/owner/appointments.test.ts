@@ -6,17 +6,33 @@ import type { Visit } from '#app/domains/bookings/booking.ts';
 import Appointments from './appointments.tsx';
 
 const visit: Visit = {
-  ...{ id: 'vizitas', serviceId: 'kirpykla', title: 'Putų salonas', petName: 'Bela' },
-  ...{ city: 'Kaunas', status: 'cancelled', hasPage: true, procedure: 'Kirpimas' },
+  id: 'vizitas',
+  serviceId: 'kirpykla',
+  title: 'Putų salonas',
+  petName: 'Bela',
+  city: 'Kaunas',
+  status: 'cancelled',
+  hasPage: true,
+  procedure: 'Kirpimas',
   at: new Date('2026-12-04T08:00:00Z'),
 };
 
 /** The address to which the note of a visit that its provider has cancelled leads, and its words. */
 function wayOf(calledOff: Visit, again: string | null) {
   const loaderData = {
-    ...{ upcoming: [], calledOff, past: [], upcomingCount: 0, pastCount: 0, page: 1, pages: 1 },
-    ...{ dogs: [], dog: null, again, now: new Date('2026-11-20T10:00:00Z') },
-    ...{ asked: false, most: 100 },
+    upcoming: [],
+    calledOff,
+    past: [],
+    upcomingCount: 0,
+    pastCount: 0,
+    page: 1,
+    pages: 1,
+    dogs: [],
+    dog: null,
+    again,
+    now: new Date('2026-11-20T10:00:00Z'),
+    asked: false,
+    most: 100,
   };
   const page = createElement(Appointments, { loaderData, params: {}, matches: [] as never });
   const drawn = renderToStaticMarkup(createElement(MemoryRouter, null, page));

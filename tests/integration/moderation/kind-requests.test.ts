@@ -80,7 +80,8 @@ test('a wish changes nothing until it is granted; then the kind, and the check g
   expect(await ask(partner, groomer)).toEqual({ ok: true });
   expect(await statusOf(partner)).toBe('Verslininkas');
   expect(await findKindRequest(db(), partner)).toEqual({
-    ...{ kind: 'self_employed', askedOn: '2026\u00a0m. kovo 11\u00a0d.' },
+    kind: 'self_employed',
+    askedOn: '2026\u00a0m. kovo 11\u00a0d.',
   });
   expect((await listWaiting(db(), admin, 'kinds')).things).toMatchObject([
     { kind: 'kinds', title: 'MB „Greta kerpa“' },

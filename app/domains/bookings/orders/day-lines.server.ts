@@ -74,7 +74,11 @@ function lineOf(order: OrderRow, today: string): Line {
   const { id, what, dogs, client, price, status, isEntered } = order;
   const names = dogs.map(({ name }) => name).filter((name) => name !== '');
   return {
-    ...{ key: id, what, status, isEntered, ...hourOf(order, today) },
+    key: id,
+    what,
+    status,
+    isEntered,
+    ...hourOf(order, today),
     path: href('/partner/dashboard/orders/:orderId', { orderId: id }),
     who: [names.join(', '), client, price].filter((part) => part !== '').join(' · '),
     dog: dogs[0] ?? null,
@@ -102,6 +106,8 @@ function lineOfSession(session: HeldSession): Line {
       sessionId: id,
     }),
     who: `${takenInWords(taken)} iš\u00a0${seats}`,
-    ...{ dog: null, status: null, isEntered: false },
+    dog: null,
+    status: null,
+    isEntered: false,
   };
 }

@@ -5,10 +5,20 @@ import type { Schedule } from './schedule.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const schedule: Schedule = {
-  ...{ id: 'a', name: 'Viešbutis', places: 8, weekHours: [[], [], [], [], [], [], []] },
-  ...{ stepMinutes: 30, bufferMinutes: 0, noticeMinutes: 60, aheadDays: 60 },
-  ...{ freeCancelHours: 24, worksOnHolidays: true, version: 1 },
-  ...{ arrivalFrom: 840, arrivalUntil: 1080, departureUntil: 720 },
+  id: 'a',
+  name: 'Viešbutis',
+  places: 8,
+  weekHours: [[], [], [], [], [], [], []],
+  stepMinutes: 30,
+  bufferMinutes: 0,
+  noticeMinutes: 60,
+  aheadDays: 60,
+  freeCancelHours: 24,
+  worksOnHolidays: true,
+  version: 1,
+  arrivalFrom: 840,
+  arrivalUntil: 1080,
+  departureUntil: 720,
 };
 
 /** What is read of a schedule, without what is hidden. */

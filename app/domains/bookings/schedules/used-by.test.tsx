@@ -5,8 +5,15 @@ import type { ScheduledService } from './schedule-services.server.ts';
 import { UsedBy } from './used-by.tsx';
 
 const service: ScheduledService = {
-  ...{ id: '1', title: 'Kirpykla', category: 'spa', kind: 'visit', items: 2 },
-  ...{ scheduleId: 'a', scheduleName: 'Kirpėja', isOn: true, isConfirmedAtOnce: false },
+  id: '1',
+  title: 'Kirpykla',
+  category: 'spa',
+  kind: 'visit',
+  items: 2,
+  scheduleId: 'a',
+  scheduleName: 'Kirpėja',
+  isOn: true,
+  isConfirmedAtOnce: false,
   isPublic: false,
 };
 

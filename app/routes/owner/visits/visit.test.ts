@@ -10,25 +10,54 @@ const said = 'Sergu, atsiprašau.';
 
 /** A haircut that its partner does not take. */
 const declined: OwnBooking = {
-  ...{ id: 'vizitas', state: 'declined', status: 'atšauktas', kind: 'visit', note: '' },
+  id: 'vizitas',
+  state: 'declined',
+  status: 'atšauktas',
+  kind: 'visit',
+  note: '',
   startsAt: new Date('2026-11-24T08:00:00Z'),
   endsAt: new Date('2026-11-24T09:00:00Z'),
-  ...{ expiresAt: null, title: 'Putų salonas', companyName: 'UAB „Putos“', serviceId: 'kirpykla' },
-  ...{ place: null, itemId: 'kirpimas', itemIds: ['kirpimas'], stay: null, isSeat: false },
-  ...{ isEvent: false, address: null, city: 'Kaunas', phone: null, price: '35\u00a0€' },
+  expiresAt: null,
+  title: 'Putų salonas',
+  companyName: 'UAB „Putos“',
+  serviceId: 'kirpykla',
+  place: null,
+  itemId: 'kirpimas',
+  itemIds: ['kirpimas'],
+  stay: null,
+  isSeat: false,
+  isEvent: false,
+  address: null,
+  city: 'Kaunas',
+  phone: null,
+  price: '35\u00a0€',
   dogs: [{ name: 'Bela', item: 'Kirpimas' }],
   facts: [
     {
-      ...{ id: 'priezastis', what: 'declined', actor: 'partner', before: null, before_end: null },
-      ...{ said, created_at: new Date('2026-11-19T10:00:00Z') },
+      id: 'priezastis',
+      what: 'declined',
+      actor: 'partner',
+      before: null,
+      before_end: null,
+      said,
+      created_at: new Date('2026-11-19T10:00:00Z'),
     },
   ],
-  ...{ offer: null, offered: null, freeHours: 24, mayCancel: false },
+  offer: null,
+  offered: null,
+  freeHours: 24,
+  mayCancel: false,
 };
 
 function drawn(booking: OwnBooking, isBooked = true): string {
   const loaderData = {
-    ...{ booking, mark: '', review: null, talk: null, isBooked, now, formKey: '' },
+    booking,
+    mark: '',
+    review: null,
+    talk: null,
+    isBooked,
+    now,
+    formKey: '',
     others: { words: 'Kitos kirpyklos Kaune', to: '/paslaugos/grozis-ir-spa?city=Kaunas' },
   };
   const element = createElement(Visit, {
