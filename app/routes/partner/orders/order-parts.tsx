@@ -163,6 +163,13 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
   const { client, phone, email, before, price, freeCancelUntil, isEntered } = order;
   // Nothing is paid for what is called off, and what is over has been paid.
   const isOn = order.state === 'requested' || order.state === 'confirmed';
+  const mayCancel = !isEntered && freeCancelUntil && freeCancelUntil > now;
+  const terms = [
+    isOn && paidToPartner,
+    mayCancel && `Nemokamai atšaukti klientas gali iki ${visitMoment(freeCancelUntil, now)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className="panel stack gap-4" aria-labelledby="klientas">
       <h2 id="klientas" className="h-xs">
@@ -202,12 +209,7 @@ export function Client({ order, now, formKey }: PartProps & { formKey: string })
           {price}
         </KeyValue>
       </KeyValues>
-      <p className="small muted">
-        {isOn && paidToPartner}
-        {!isEntered && freeCancelUntil && freeCancelUntil > now && (
-          <> Nemokamai atšaukti klientas gali iki {visitMoment(freeCancelUntil, now)}.</>
-        )}
-      </p>
+      {terms !== '' && <p className="small muted">{terms}</p>}
       {order.mayWrite && (
         <div className="row">
           <ButtonLink

@@ -121,7 +121,7 @@ function Choosing({ service, stay, now }: ChoosingProps & { now: Date }) {
           <NearestDates dates={nearest} today={stay.today} addressOf={addressOf} />
           <FromTo stay={stay} />
           <StayCalendar {...stay} addressOf={addressOf} />
-          {from !== null && (
+          {(from !== null || until !== null) && (
             <p className="small strong">
               <Link to={addressOf({ from: null, until: null })} preventScrollReset>
                 Išvalyti datas
