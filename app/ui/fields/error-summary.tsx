@@ -26,7 +26,10 @@ export function ErrorSummary({ title, text, items, refused }: ErrorSummaryProps)
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (refused !== undefined) box.current?.focus();
+    const summary = refused === undefined ? null : box.current;
+    summary?.focus();
+    // The focus alone may show the end of one that is taller than the screen.
+    summary?.scrollIntoView();
   }, [refused]);
   if (items.length === 0) return null;
   return (
