@@ -57,9 +57,14 @@ export function nightsAfter(
   return kept;
 }
 
-/** What a seat costs whose owner was not asked: no more than before. */
+/** What a seat costs whose owner was not asked: no more than before, neither at least nor at most. */
 export function unaskedSeat(agreed: Price, present: Price): Price {
-  const most = present.priceToCents ?? present.priceFromCents;
-  const before = agreed.priceToCents ?? agreed.priceFromCents;
-  return most !== null && before !== null && most <= before ? present : agreed;
+  const [least, most] = endsOf(present);
+  const [leastBefore, mostBefore] = endsOf(agreed);
+  if (least === null || most === null || leastBefore === null || mostBefore === null) return agreed;
+  return least <= leastBefore && most <= mostBefore ? present : agreed;
+}
+
+function endsOf({ priceFromCents: from, priceToCents: to }: Price) {
+  return [from, to ?? from] as const;
 }
