@@ -29,6 +29,12 @@ async function open(page: Page, path: string, ...code: string[]): Promise<void> 
       return file !== undefined && Boolean(await import(file));
     }, part);
   }
+  // The styles that it brings along, without which it is not taken over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   await page.waitForLoadState('networkidle');
 }
 
@@ -70,7 +76,8 @@ test('a contact without a line stays hidden, and the page says why', async ({ pa
   // Nor has React Router been told which routes the page's forms lead to.
   await page.route('**/__manifest*', (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, await servicePath('Pušyno viešbutis'), 'toggle-favourite', 'message-dialog');
+  const path = await servicePath('Pušyno viešbutis');
+  await open(page, path, 'toggle-favourite', 'message-dialog', 'notice-toast');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Rodyti telefono numerį' }).first().click();
   const text = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';
