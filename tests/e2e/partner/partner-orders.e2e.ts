@@ -100,5 +100,6 @@ test('a partner is led to the first booking, writes a client down, answers a req
   await second.getByRole('textbox', { name: 'Priežastis' }).fill('Susirgo kirpėja.');
   await second.getByRole('button', { name: 'Atšaukti užsakymą' }).click();
   await expect(second.getByRole('main')).toContainText('Susirgo kirpėja.');
+  await expect(second.getByRole('main').locator('p:empty')).toHaveCount(0);
   await second.close();
 });

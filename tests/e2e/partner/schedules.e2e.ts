@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { dateIn } from '../days.ts';
 import { test } from '../own-partner.ts';
-import { expect, hydrated } from '../support.ts';
+import { expect, hydrated, open } from '../support.ts';
 
 for (const script of [true, false]) {
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
@@ -25,6 +25,7 @@ for (const script of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Tvarkaraštis: Du kabinetai',
       );
+      const { pathname: scheduleAddress } = new URL(page.url());
       // Of a hotel: what is needed most stands first; what ends the schedule, last.
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
         ...['Paslaugos ir registracija internetu', 'Pavadinimas', 'Darbo savaitė'],
@@ -77,6 +78,17 @@ for (const script of [true, false]) {
         await page.goto(`/service/${id}`);
         await expect(page.getByText(/^Atostogauja, grįžta /)).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      if (!script) return;
+      await open(page, scheduleAddress);
+      // A summary that is taller than the screen is read from its title on.
+      await page.setViewportSize({ width: 390, height: 480 });
+      const times = page.getByLabel(/dienis, (nuo|iki)$/).filter({ visible: true });
+      for (const time of await times.all()) await time.fill('x'.repeat(400));
+      await page.getByRole('button', { name: 'Išsaugoti' }).first().click();
+      const summary = page.locator('.errsum');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      expect((await summary.boundingBox())?.height).toBeGreaterThan(480);
     });
   });
 }

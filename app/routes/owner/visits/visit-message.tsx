@@ -61,7 +61,7 @@ export default function VisitMessage({ loaderData, actionData }: Route.Component
       </div>
       <BookingTurn
         title="Rašyti teikėjui"
-        hint="Teikėjas jūsų el. pašto nematys. Failus galėsite pridėti pokalbyje, kai išsiųsite."
+        hint="Jūsų el. paštas su žinute nesiunčiamas. Failus galėsite pridėti pokalbyje, kai išsiųsite."
         state={actionData}
         formKey={formKey}
         back={wayBack(booking.id, null)}
