@@ -32,6 +32,13 @@ test('a breeder goes through the steps, closes them by Esc but not while one is 
   await page.getByRole('checkbox', { name: 'Pirmadienis', exact: true }).check();
   await page.getByRole('button', { name: 'Kartoti I–V' }).click();
   await expect(hours).toHaveValue('I–V 9:00–18:00\nPagal susitarimą, skambinkite');
+  // A new beginning that comes after the old end is no hours yet, and nothing of it stays in the text.
+  await page.getByLabel('Antradienis, nuo').fill('19:00');
+  await expect(hours).toHaveValue('I, III–V 9:00–18:00\nPagal susitarimą, skambinkite');
+  await page.getByLabel('Antradienis, iki').fill('22:00');
+  await expect(hours).toHaveValue(
+    'I, III–V 9:00–18:00; II 19:00–22:00\nPagal susitarimą, skambinkite',
+  );
   // Buttons that go once they are pressed hand the focus on.
   const pause = page.getByRole('button', { name: 'Penktadienis: pridėti pertrauką' });
   await pause.press('Enter');

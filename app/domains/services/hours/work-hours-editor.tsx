@@ -11,6 +11,7 @@ import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import {
   type DayRows,
   type HoursRow,
+  isReversed,
   isRoundTheClock,
   readHour,
   roundTheClock,
@@ -60,7 +61,8 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
   const pauseId = `${id}-pause`;
   // Said when a field is left, not while it is being typed.
   const [left, setLeft] = useState(false);
-  const error = left && rows.some(({ from, until }) => isUnread(from) || isUnread(until));
+  const isAnyUnread = rows.some(({ from, until }) => isUnread(from) || isUnread(until));
+  const error = left && (isAnyUnread || rows.some(isReversed));
   const errorId = `${id}-error`;
   // Both buttons are gone once they are pressed.
   const pause = (hours: HoursRow) => {
@@ -75,7 +77,7 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
     onChange(rows.map((old, at) => (at === index ? { ...old, ...changed } : old)));
   const clock = (index: number, end: keyof HoursRow, { [end]: value }: HoursRow) => ({
     value,
-    errorId: error && isUnread(value) ? errorId : null,
+    errorId: error && isWrong(rows[index], end) ? errorId : null,
     onChange: (typed: string) => {
       setLeft(false);
       row(index, { [end]: typed });
@@ -135,7 +137,11 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
           </div>
         )}
         {error && (
-          <FieldError id={errorId}>Tokio laiko nėra. Rašykite taip: {timeExample}.</FieldError>
+          <FieldError id={errorId}>
+            {isAnyUnread
+              ? `Tokio laiko nėra. Rašykite taip: ${timeExample}.`
+              : 'Darbo pabaiga turi būti vėlesnė už pradžią.'}
+          </FieldError>
         )}
       </div>
     </div>
@@ -144,6 +150,11 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
 
 function isUnread(typed: string): boolean {
   return typed.trim() !== '' && readHour(typed) === null;
+}
+
+function isWrong(stretch: HoursRow | undefined, end: keyof HoursRow): boolean {
+  if (!stretch) return false;
+  return isUnread(stretch[end]) || (end === 'until' && isReversed(stretch));
 }
 
 /** Tells the times of a day apart: '', then ', 2-asis laikas'. */

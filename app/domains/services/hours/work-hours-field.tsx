@@ -22,6 +22,8 @@ export function WorkHoursField({
 }: WorkHoursFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(value);
+  // The note is that of what was typed: of what the editor has written meanwhile nothing is one.
+  const typed = useRef(value);
   const [rows, setRows] = useState(() => rowsOf(value));
   const [edited, setEdited] = useState(0);
 
@@ -40,7 +42,7 @@ export function WorkHoursField({
         optional
         hint="Pvz., I–V 9:00–18:00; VI 10:00–15:00. Pastabą rašykite atskira eilute."
         error={error}
-        warning={rows === null ? unreadable : ''}
+        warning={rowsOf(text) === null ? unreadable : ''}
       >
         {(control) => (
           <LimitedText
@@ -50,6 +52,7 @@ export function WorkHoursField({
             longest={serviceFieldLimits.work_hours}
             value={text}
             onChange={({ currentTarget }) => {
+              typed.current = currentTarget.value;
               setText(currentTarget.value);
               setRows(rowsOf(currentTarget.value));
             }}
@@ -60,7 +63,7 @@ export function WorkHoursField({
         rows={rows ?? closedWeek}
         onChange={(changed) => {
           setRows(changed);
-          setText(withHours(text, changed));
+          setText(withHours(typed.current, changed));
           setEdited((was) => was + 1);
         }}
       />

@@ -4,6 +4,7 @@ import { formatWorkHours, parseWorkHours } from './work-hours.ts';
 import {
   closedWeek,
   type DayRows,
+  isReversed,
   isRoundTheClock,
   readHour,
   rowsOf,
@@ -47,6 +48,14 @@ describe('the editor of opening hours', () => {
       ...closedWeek.slice(3),
     ];
     expect(textOf(rows)).toBe('I 10:00–12:00');
+  });
+
+  it('leaves out a stretch whose end comes too early for a night', () => {
+    expect(textOf([work, day('19:00-18:00'), ...closedWeek.slice(2)])).toBe('I 9:00–18:00');
+    expect(day('19:00-18:00', '08:00-08:00').map(isReversed)).toEqual([true, true]);
+    expect(day('19:00-02:00', '00:00-00:00', '09:00-', '9-x').map(isReversed)).toEqual(
+      Array(4).fill(false),
+    );
   });
 
   it('reads times as people type them', () => {

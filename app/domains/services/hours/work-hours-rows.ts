@@ -42,7 +42,7 @@ const weekdays = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 /**
  * The rows as the text that is stored, 'I–V 9:00–18:00; VI 10:00–15:00', which parseWorkHours reads
  * back. An end that is not after its start lies on the next day; stretches that are not typed in
- * full are left out; a week without any is ''.
+ * full or are reversed are left out; a week without any is ''.
  */
 export function textOf(rows: readonly DayRows[]): string {
   const words = rows.flatMap((day, index) => {
@@ -55,8 +55,15 @@ export function textOf(rows: readonly DayRows[]): string {
 
 function stretchText({ from, until }: HoursRow): readonly string[] {
   const [opens, closes] = [readHour(from), readHour(until)];
-  if (opens === null || closes === null || (opens === closes && opens !== '00:00')) return [];
-  return [`${opens}–${closes === '00:00' ? '24:00' : closes}`];
+  if (opens === null || closes === null) return [];
+  const text = `${opens}–${closes === '00:00' ? '24:00' : closes}`;
+  return parseWorkHours(text) === null ? [] : [text];
+}
+
+/** Whether a stretch has both its times and they are no hours: its end comes too early for a night. */
+export function isReversed(stretch: HoursRow): boolean {
+  const isTyped = readHour(stretch.from) !== null && readHour(stretch.until) !== null;
+  return isTyped && stretchText(stretch).length === 0;
 }
 
 /** The text with other hours; what stands beside them, or cannot be read as hours, is kept. */
