@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
-import { sortOrders } from '#app/domains/services/search/sort-orders.ts';
+import { sortKeys } from '#app/domains/services/search/sort-keys.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { writePageToken } from '#app/platform/database/list-order.server.ts';
 import { testDatabase } from '../database.ts';
@@ -137,7 +137,7 @@ describe('never an error', () => {
       const query = parse({});
       for (const direction of ['older', 'newer'] as const) {
         const position = { direction, key: new Date(millis), id: newId() };
-        const list = { name: searchPath(query), order: sortOrders.newest };
+        const list = { name: searchPath(query), order: sortKeys.newest };
         const token = writePageToken(position, list);
         const page = await searchServices(database(), query, token, now);
         expect(page.count).toEqual({ number: titles.length, atLeast: false });

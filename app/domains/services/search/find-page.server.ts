@@ -10,7 +10,7 @@ import {
 import type { FreeCondition } from './free-condition.server.ts';
 import type { SearchConditions } from './search-conditions.server.ts';
 import { and, asFilters, where } from './search-sql.server.ts';
-import { sortOrders } from './sort-orders.ts';
+import { sortKeys } from './sort-keys.server.ts';
 
 export const pageSize = 24;
 /** How many matches are counted; who finds more narrows the search. */
@@ -86,7 +86,7 @@ function named(order: ListOrder): ListOrder {
 
 /** The scope in its order, one part after another merged into it. */
 function inWalks({ walks, sort }: SearchConditions, position: PagePosition | null, limit: number) {
-  const order = sortOrders[sort];
+  const order = sortKeys[sort];
   const parts = walks.map(
     (part) => sql`(
       select ${placed(order)}, service_id, category_id, city, event_at, price_low, price_high, rating_low, options, open_until, text_folded
@@ -111,7 +111,7 @@ async function firstOf(
   const { exact, sort } = conditions;
   const { rows } = await sql<PlacedRow>`
     select id, key from ${inWalks(conditions, position, stretch)} ${where(exact)}
-    order by ${inOrder(named(sortOrders[sort]), position)} limit ${pageSize + 1}`.execute(db);
+    order by ${inOrder(named(sortKeys[sort]), position)} limit ${pageSize + 1}`.execute(db);
   return rows;
 }
 
@@ -137,7 +137,7 @@ async function walkStretch(
         select id, key, ${and(exact)} as fits from ${inWalks(conditions, position, stretch)}
       ) as judged
     ) as counted
-    where fits order by ${inOrder(named(sortOrders[sort]), position)} limit ${pageSize + 1}`.execute(
+    where fits order by ${inOrder(named(sortKeys[sort]), position)} limit ${pageSize + 1}`.execute(
     db,
   );
   const { matched = 0, looked = 0 } = rows[0] ?? {};
@@ -159,7 +159,7 @@ async function fromIndex(
   // limit read the table. The rows of such a list are read as they are asked for.
   const matches = sql`
     matches as materialized (
-      select ${placed(sortOrders[sort])} from service_search
+      select ${placed(sortKeys[sort])} from service_search
       ${where([...indexed, ...asFilters(scope), ...exact])}
     ), few as materialized (select * from matches ${most === null ? sql`` : sql`limit ${most + 1}`})`;
   const found = await pageOfFew(db, conditions, position, matches);
@@ -182,7 +182,7 @@ async function fromFree(
     free as materialized (
       select distinct service_id from (${free.ids}) as ids limit ${mostFree + 1}
     ), few as materialized (
-      select ${placed(sortOrders[sort])} from service_search
+      select ${placed(sortKeys[sort])} from service_search
       where (select count(*) from free) <= ${mostFree} and service_id in (select service_id from free)
         and ${and([...asFilters([...scope, ...others]), sql`true`])}
     )`;
@@ -204,7 +204,7 @@ async function pageOfFew(
   few: RawBuilder<unknown>,
   looked: RawBuilder<unknown> = sql`0`,
 ): Promise<Found & { readonly looked: number }> {
-  const order = named(sortOrders[sort]);
+  const order = named(sortKeys[sort]);
   const { rows } = await sql<Partial<PlacedRow> & { matched: number; looked: number }>`
     with ${few}
     select matched, looked, id, key

@@ -7,7 +7,8 @@ import { searchConditions } from './search-conditions.server.ts';
 import type { ServiceQuery } from './search-query.ts';
 import { asFilters, where } from './search-sql.server.ts';
 import { rootToken, spellingTokens, titleToken, wordToken } from './search-tokens.ts';
-import { sortNameOf, sortOrders } from './sort-orders.ts';
+import { sortKeys } from './sort-keys.server.ts';
+import { sortNameOf } from './sort-orders.ts';
 import { type TypedWord, toWord } from './typed-word.server.ts';
 
 /** Services that a text may mean: those of a search that have all these words. */
@@ -59,7 +60,7 @@ export async function findLikely(
 }
 
 function orderOf({ query }: LikelyList): RawBuilder<unknown> {
-  return inOrder(sortOrders[sortNameOf(query)], null);
+  return inOrder(sortKeys[sortNameOf(query)], null);
 }
 
 /** What lists are ordered by. */

@@ -13,7 +13,8 @@ import {
   priceTokens,
   searchedTextTokens,
 } from './search-tokens.ts';
-import { type SortName, sortNameOf, sortOrders } from './sort-orders.ts';
+import { sortKeys } from './sort-keys.server.ts';
+import { type SortName, sortNameOf } from './sort-orders.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -110,7 +111,7 @@ function boundsOf(applied: AppliedFilter, sort: SortName): readonly Condition[] 
   if (applied.kind !== 'range' || !['price', 'price_per_day'].includes(applied.filter.source)) {
     return [];
   }
-  const key = sql.raw(sortOrders[sort].key);
+  const key = sql.raw(sortKeys[sort].key);
   if (sort === 'dearest') return [sql`${key} <= ${applied.high * 100}`];
   // A price with two ends may begin below the filter and reach into it.
   const isSingle = applied.filter.source === 'price_per_day';
@@ -150,7 +151,7 @@ function choiceCondition({ filter, value }: AppliedChoice, now: Date): FilterCon
       return optionCondition([optionToken(filter.attribute, filter.answers[value] as boolean)]);
     case 'event_date': {
       const { from, until } = eventDateRange(value, now);
-      const moment = sql.raw(sortOrders.soonest.key);
+      const moment = sql.raw(sortKeys.soonest.key);
       return { exact: sql`${moment} >= ${from} and ${moment} < ${until}`, tokens: [] };
     }
     default:

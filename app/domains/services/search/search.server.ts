@@ -8,7 +8,7 @@ import { countMatches, findPage, mostFound, pageSize, usualStretch } from './fin
 import { searchConditions } from './search-conditions.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
 import { asFilters, where } from './search-sql.server.ts';
-import { sortOrders } from './sort-orders.ts';
+import { sortKeys } from './sort-keys.server.ts';
 
 export type SearchPage = {
   /** At most 24, in the order of the search. */
@@ -39,7 +39,7 @@ export async function searchServices(
   stretch = usualStretch,
 ): Promise<SearchPage> {
   const conditions = searchConditions(query, now);
-  const list = { name: searchPath(query), order: sortOrders[conditions.sort] };
+  const list = { name: searchPath(query), order: sortKeys[conditions.sort] };
   const position = readPageToken(after, list);
   const found = await findPage(db, conditions, position, stretch);
   const page = pageOf(found.rows, pageSize, position, list);

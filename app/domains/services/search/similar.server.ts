@@ -11,7 +11,8 @@ import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import { isPublic } from '../publication/public-condition.server.ts';
 import type { ServiceQuery } from './search-query.ts';
 import { where } from './search-sql.server.ts';
-import { sortNameOf, sortOrders } from './sort-orders.ts';
+import { sortKeys } from './sort-keys.server.ts';
+import { sortNameOf } from './sort-orders.ts';
 
 /** Services offered in the place of one, under a heading that says what they are. */
 export type Similar = {
@@ -118,7 +119,7 @@ async function findNearest(
   now: Date,
 ): Promise<readonly ServiceCardData[]> {
   const usual = sortNameOf({ category: category && getCategory(category), sort: null });
-  const order = sortOrders[usual];
+  const order = sortKeys[usual];
   const origins = cities.filter((name) => findPlace(name) !== null);
   const listed = [
     category === null ? null : sql`category_id = ${category}`,

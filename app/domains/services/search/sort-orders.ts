@@ -1,8 +1,7 @@
-import type { ListOrder } from '#app/platform/database/list-order.server.ts';
 import type { Category } from '../catalogue/categories.ts';
 
-/** A way to order the services found; its keys are SQL over service_search. */
-export type SortOrder = ListOrder & {
+/** A way to order the services found, as people see it. */
+export type SortOrder = {
   /** Behind 'Rūšiuoti:'. */
   readonly label: string;
   /** The rule, in small print below; none where the words say it. */
@@ -14,55 +13,33 @@ export type SortOrder = ListOrder & {
 /** What an order needs to know of a category. */
 export type OrderedCategory = Pick<Category, 'soonestBy' | 'price'>;
 
-const id = 'service_id';
-
 /**
  * All orders, by their names in the address and as people see them. The first that fits a category is its
- * usual one, which the address does not name. A new one is an entry here and its indexes, one for
- * each scope of a search: everything, a category, a place, a category in a place.
+ * usual one, which the address does not name. A new one is an entry here, one in sort-keys.server.ts and
+ * its indexes, one for each scope of a search: everything, a category, a place, a category in a place.
  */
 export const sortOrders = {
   soonest: {
     label: 'Artimiausi pagal datą',
     fits: (category) => Boolean(category?.soonestBy),
-    key: "coalesce(event_at, timestamptz '9999-12-31 00:00:00+00')",
-    kind: 'moment',
-    id,
-    rising: true,
   },
   newest: {
     label: 'Naujausios',
     fits: (category) => !category?.soonestBy,
-    key: 'created_at',
-    kind: 'moment',
-    id,
-    rising: false,
   },
   cheapest: {
     label: 'Pigiausios',
     fits: hasPrices,
-    key: 'coalesce(price_low, 2147483647)',
-    kind: 'integer',
-    id,
-    rising: true,
   },
   dearest: {
     label: 'Brangiausios',
     fits: hasPrices,
-    key: 'coalesce(price_low, -1)',
-    kind: 'integer',
-    id,
-    rising: false,
   },
   best: {
     label: 'Geriausiai įvertintos',
     rule: 'pagal įvertinimą ir atsiliepimų kiekį',
     // What has taken place is found no more, and before that no one has been there.
     fits: (category) => !category?.soonestBy,
-    key: 'coalesce(rating_low, -1)',
-    kind: 'integer',
-    id,
-    rising: false,
   },
 } as const satisfies Record<string, SortOrder>;
 
