@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
@@ -13,13 +12,13 @@ import {
   type SendAnswer,
   sentText,
 } from '#app/domains/messages/sending/send-answer.ts';
+import { SentNote } from '#app/domains/messages/sending/sent-note.tsx';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { checkConnection } from '#app/forms/outage.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { withNotice } from '#app/web/notices/notice.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
@@ -133,21 +132,13 @@ function Writer({ service, writing, begin, sent, back }: WriterProps) {
     action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
     sent,
   });
-  const said = useRef<HTMLDivElement>(null);
-  const takenAt = form.taken?.at;
-  // It stands above the form, whose button may be a screen below.
-  useEffect(() => {
-    if (takenAt !== undefined) said.current?.focus();
-  }, [takenAt]);
   return (
     <>
       {form.taken && (
-        <div ref={said} tabIndex={-1}>
-          <Note key={takenAt} tone={form.taken.notified ? 'ok' : 'warn'} role="status">
-            <strong>{sentText(form.taken)}</strong> {answerPlace(form.taken)}{' '}
-            {form.taken.thread && <Link to={form.taken.thread}>Atverti pokalbį</Link>}
-          </Note>
-        </div>
+        <SentNote at={form.taken.at} tone={form.taken.notified ? 'ok' : 'warn'}>
+          <strong>{sentText(form.taken)}</strong> {answerPlace(form.taken)}{' '}
+          {form.taken.thread && <Link to={form.taken.thread}>Atverti pokalbį</Link>}
+        </SentNote>
       )}
       <div className="panel">
         <MessageForm

@@ -1,5 +1,6 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
+import { SentNote } from '#app/domains/messages/sending/sent-note.tsx';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { ReportForm } from '#app/domains/moderation/reports/report-form.tsx';
 import { reportForm } from '#app/domains/moderation/reports/schema.server.ts';
@@ -9,7 +10,6 @@ import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { checkConnection } from '#app/forms/outage.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
@@ -75,10 +75,10 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           </div>
           {form.taken ? (
             <>
-              <Note key={form.taken.at} tone="ok" role="status">
+              <SentNote at={form.taken.at}>
                 <strong>Ačiū, pranešimą gavome.</strong> Jį perskaitys ir dėl jo nuspręs žmogus. Jei
                 nurodėte el. paštą, parašysime, ką nusprendėme.
-              </Note>
+              </SentNote>
               <div>
                 <ButtonLink to={back}>Grįžti į paslaugą</ButtonLink>
               </div>

@@ -52,7 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts: PageFacts = { canonical, drawn, things };
   const none = explainNoResults(query, page);
   const days = daysHtml(query, wrong);
-  return { ...page, none, category: searchedCategory(query), favourites, head, facts, days };
+  const wrongDays = wrong?.from ?? wrong?.to;
+  const category = searchedCategory(query);
+  return { ...page, none, category, favourites, head, facts, days, wrongDays };
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -82,6 +84,8 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
       <div className="search">
         <FilterPanel query={query} days={page.days} textId={textId} />
         <div className="stack">
+          {/* On a phone the field is in a sheet, which is closed when the page comes back. */}
+          {page.wrongDays && <p className="error only-noscript">{page.wrongDays}</p>}
           <AppliedFilters query={query} />
           <ResultList query={query} page={page} corner={heartOf} />
           {places.length > 0 && (

@@ -128,6 +128,8 @@ export function RangeField({
       end === 'low'
         ? `Reikšmė „nuo“ negali būti didesnė už „iki“, todėl pakeista į ${value}.`
         : `Reikšmė „iki“ negali būti mažesnė už „nuo“, todėl pakeista į ${value}.`;
+    // The foot of a sheet may lie over it.
+    note.scrollIntoView({ block: 'center' });
   };
 
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {

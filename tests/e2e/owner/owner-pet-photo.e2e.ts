@@ -126,6 +126,8 @@ test('what is no photo is told at the field, and what was chosen before stays', 
   context,
 }) => {
   await enter(context, await makeOwner());
+  // What is said of the photo stands below it, where the screen ends.
+  await page.setViewportSize({ width: 390, height: 480 });
   await open(page, `${list}/naujas`);
   await field(page).setInputFiles(await picture(200));
   await page.getByRole('button', { name: 'Naudoti nuotrauką' }).click();
@@ -138,7 +140,7 @@ test('what is no photo is told at the field, and what was chosen before stays', 
     [Buffer.concat([brand, unknown ?? brand]), /„IMG_1\.heic“: HEIC nuotraukos neatpažįstame/],
   ] as const) {
     await field(page).setInputFiles({ ...heic, buffer: buffer ?? brand });
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
     await expect(chosen(page)).toBeVisible();
   }
   // A connection that breaks is told, and the same photo sent again.

@@ -165,6 +165,11 @@ test.describe('on a phone', () => {
     await expect(filters(page).getByLabel('Kaunas', { exact: true })).toBeChecked();
     await page.getByRole('button', { name: 'Uždaryti' }).click();
     await expectChips(page, ['Kaunas']);
+    // What is wrong in the sheet is said beside it, which is closed when the page comes back.
+    await page.goto('/paslaugos/viesbuciai?free_from=kada+nors&free_to=');
+    await expect(
+      page.getByText(/^Įveskite dieną, pavyzdžiui/).filter({ visible: true }),
+    ).toHaveCount(1);
   });
 });
 

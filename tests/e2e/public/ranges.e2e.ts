@@ -135,3 +135,20 @@ test('an end that may not cross the other says where it was moved, before anythi
   await panel.getByLabel('Kaina už parą: iki, €').press('Enter');
   await expectChips(page, ['80–90\u00a0€/para']);
 });
+
+test('on a phone what is said of a moved end is not under the foot of the sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/paslaugos/viesbuciai');
+  await page.getByRole('link', { name: 'Filtrai' }).click();
+  const panel = filters(page);
+  await panel.getByLabel('Kaina už parą: nuo, €').fill('80');
+  await panel.getByLabel('Kaina už parą: iki, €').fill('50');
+  const apply = panel.getByRole('button', { name: 'Taikyti' });
+  await apply.click();
+  const said = panel.getByText('negali būti mažesnė už „nuo“, todėl pakeista į 80');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const [end, foot] = [await said.boundingBox(), await apply.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});

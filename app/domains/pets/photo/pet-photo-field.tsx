@@ -59,6 +59,10 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
   useEffect(() => {
     if (field.current) take(field.current);
   }, []);
+  const failed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step.kind === 'failed') failed.current?.scrollIntoView({ block: 'center' });
+  }, [step]);
   const busy = step.kind === 'reading' || step.kind === 'sending';
   useEffect(() => {
     onBusy(busy);
@@ -142,7 +146,7 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
           <Progress value={step.percent ?? 0} label={`Įkeliama: ${shownName(step.name)}`} />
         </div>
       )}
-      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+      <div ref={failed}>{wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}</div>
       {step.kind === 'failed' && step.again && (
         <div>
           <Button size="sm" onClick={() => step.again && void send(step.again)}>

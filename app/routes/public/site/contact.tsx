@@ -5,12 +5,12 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { contactForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { ContactForm } from '#app/domains/messages/sending/contact-form.tsx';
+import { SentNote } from '#app/domains/messages/sending/sent-note.tsx';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { checkConnection } from '#app/forms/outage.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { messagesContext, settingsContext } from '#app/web/request/contexts.ts';
@@ -78,9 +78,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="stack">
           {form.taken && (
-            <Note key={form.taken.at} tone="ok" role="status">
+            <SentNote at={form.taken.at}>
               <strong>Ačiū!</strong> Žinutę gavome, atsakysime el. paštu.
-            </Note>
+            </SentNote>
           )}
           <ContactForm form={form} writing={writing} />
         </div>
