@@ -136,6 +136,12 @@ test('a stay is booked and called off without a script', async ({ browser, owner
   await form.getByText('Įvesti datas ranka').click();
   const [from, until] = [dateIn(40), dateIn(42)];
   const departure = form.getByRole('textbox', { name: 'Išvykimas' });
+  await form.getByRole('button', { name: 'Rodyti' }).click();
+  await expect(form.getByRole('status').getByText('Pasirinkite atvykimo dieną.')).toBeVisible();
+  await form.getByLabel('Atvykimas').fill(from);
+  await form.getByRole('button', { name: 'Rodyti' }).click();
+  await expect(form.getByRole('status').getByText('Pasirinkite išvykimo dieną.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Atvykimas' }).fill('');
   await departure.fill(until);
   await form.getByRole('button', { name: 'Rodyti' }).click();
   await expect(departure).toHaveValue(until);

@@ -130,20 +130,29 @@ describe('a schedule', () => {
     [{ until_5_0: '9:00' }, { until_5_0: 'Darbo pabaiga turi būti vėlesnė už pradžią.' }],
     [{ from_0_1: '11:30' }, { from_0_1: 'Šis laikas sutampa su kitu tos dienos laiku.' }],
     [{ from_0_0: 'ryte' }, { from_0_0: 'Tokio laiko nėra. Rašykite taip: 9:30.' }],
-    [{ until_0_1: '' }, { until_0_1: 'Tokio laiko nėra. Rašykite taip: 9:30.' }],
+    [{ until_0_1: '' }, { until_0_1: 'Įveskite darbo pabaigą.' }],
     [{ open_6: 'on' }, { from_6_0: 'Įveskite darbo laiką arba išjunkite šią dieną.' }],
     [
       { places: '0', from_0_0: '25' },
       {
-        places: 'Įveskite skaičių nuo 1 iki 200.',
+        places: 'Įveskite, kiek šunų priimate: nuo 1 iki 200.',
         from_0_0: 'Tokio laiko nėra. Rašykite taip: 9:30.',
       },
     ],
-    [{ buffer: '-1' }, { buffer: 'Įveskite minutes nuo 0 iki 120.' }],
+    [{ buffer: '-1' }, { buffer: 'Įveskite tarpą po vizito: nuo 0 iki 120\u00a0minučių.' }],
     [{ step: '25' }, { step: 'Pasirinkite, kas kiek laiko prasideda vizitai.' }],
-    [{ notice: '337' }, { notice: 'Įveskite valandas nuo 0 iki 336 (14\u00a0dienų).' }],
-    [{ ahead: '366' }, { ahead: 'Įveskite dienas nuo 1 iki 365.' }],
-    [{ free_cancel: '25' }, { free_cancel: 'Įveskite valandas nuo 0 iki 24.' }],
+    [
+      { notice: '337' },
+      { notice: 'Įveskite, likus kiek valandų dar galima registruotis: nuo 0 iki 336.' },
+    ],
+    [
+      { ahead: '366' },
+      { ahead: 'Įveskite, likus kiek dienų jau galima registruotis: nuo 1 iki 365.' },
+    ],
+    [
+      { free_cancel: '25' },
+      { free_cancel: 'Įveskite, likus kiek valandų galima atšaukti nemokamai: nuo 0 iki 24.' },
+    ],
     [
       { arrival_until: '7:00' },
       { arrival_until: 'Atvykimo pabaiga turi būti vėlesnė už pradžią.' },

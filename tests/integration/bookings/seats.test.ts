@@ -139,7 +139,8 @@ describe('a seat', () => {
     expect(foreign).toMatchObject({ ok: false, fields: { dog: 'Pasirinkite šunį.' } });
     expect(await bookSeat(deps(), ruta, wishOf(0, later), now)).toMatchObject({ ok: true });
     const twice = await bookSeat(deps(), ruta, wishOf(0, later), now);
-    expect(twice).toMatchObject({ text: 'Šis šuo į šį užsiėmimą jau užregistruotas.' });
+    const text = 'Šis šuo į šį užsiėmimą jau užregistruotas.';
+    expect(twice).toMatchObject({ text, fields: { dog: `${text} Pasirinkite kitą šunį.` } });
     const elsewhere = await setSessionStage(database());
     const wish = { ...wishOf(), serviceId: elsewhere.serviceId };
     await expect(bookSeat(deps(), ruta, wish, now)).rejects.toBeInstanceOf(NotFound);

@@ -65,6 +65,8 @@ function wrongTimes(typed: Typed, day: number): [name: string, sentence: string]
     return [[spanName('from', day, 0), 'Įveskite darbo laiką arba išjunkite šią dieną.']];
   }
   return times.flatMap(({ names, from, until }, index): [string, string][] => {
+    if (typed[names.from] === '') return [[names.from, 'Įveskite darbo pradžią.']];
+    if (typed[names.until] === '') return [[names.until, 'Įveskite darbo pabaigą.']];
     if (from === null || from === 1440) return [[names.from, noTime]];
     if (until === null) return [[names.until, noTime]];
     if (until <= from) return [[names.until, 'Darbo pabaiga turi būti vėlesnė už pradžią.']];
@@ -93,8 +95,12 @@ export const scheduleForm = {
       name: line(scheduleLimits.name, missingName),
       ...openFields,
       ...hourFields,
-      places: count(1, scheduleLimits.places, 'Įveskite skaičių nuo 1 iki 200.'),
-      buffer: count(0, scheduleLimits.buffer, 'Įveskite minutes nuo 0 iki 120.'),
+      places: count(1, scheduleLimits.places, 'Įveskite, kiek šunų priimate: nuo 1 iki 200.'),
+      buffer: count(
+        0,
+        scheduleLimits.buffer,
+        'Įveskite tarpą po vizito: nuo 0 iki 120\u00a0minučių.',
+      ),
       step: optionalLine(10).transform((text, context) => {
         const step = stepChoices.find((choice) => String(choice) === text);
         if (step !== undefined) return step;
@@ -104,10 +110,18 @@ export const scheduleForm = {
       notice: count(
         0,
         scheduleLimits.noticeHours,
-        'Įveskite valandas nuo 0 iki 336 (14\u00a0dienų).',
+        'Įveskite, likus kiek valandų dar galima registruotis: nuo 0 iki 336.',
       ),
-      ahead: count(1, scheduleLimits.aheadDays, 'Įveskite dienas nuo 1 iki 365.'),
-      free_cancel: count(0, scheduleLimits.freeCancelHours, 'Įveskite valandas nuo 0 iki 24.'),
+      ahead: count(
+        1,
+        scheduleLimits.aheadDays,
+        'Įveskite, likus kiek dienų jau galima registruotis: nuo 1 iki 365.',
+      ),
+      free_cancel: count(
+        0,
+        scheduleLimits.freeCancelHours,
+        'Įveskite, likus kiek valandų galima atšaukti nemokamai: nuo 0 iki 24.',
+      ),
       holidays_closed: ticked,
       arrival_from: clock,
       arrival_until: clock,

@@ -128,7 +128,6 @@ export async function refuseTwice(
     .executeTakeFirst();
   if (!found) return null;
   const { changed: it } = kindWords[isEvent ? 'event' : 'seat'];
-  return refuse(`Šis šuo į šį ${it} jau užregistruotas.`, {
-    fields: { dog: 'Pasirinkite kitą šunį.' },
-  });
+  const why = `Šis šuo į šį ${it} jau užregistruotas.`;
+  return refuse(why, { fields: { dog: `${why} Pasirinkite kitą šunį.` } });
 }

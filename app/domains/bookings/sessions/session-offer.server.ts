@@ -18,7 +18,7 @@ type SessionOffer = {
   readonly about: string;
   /** When the nearest one with a free seat is, or how full an event is, in words; null where all are full. */
   readonly note: { readonly words: string; readonly to: string } | null;
-  /** The nearest ones with free seats. */
+  /** The nearest ones of that kind with free seats. */
   readonly times: readonly { readonly to: string; readonly time: string; readonly day: string }[];
   /** How full an event is; null of what is none. */
   readonly seats: { readonly all: number; readonly free: number } | null;
@@ -60,6 +60,8 @@ export async function findSessionOffer(
   const open = rows.map(sessionOf).filter((session) => freeSeatsOf(session) > 0);
   const [nearest = sessionOf(first)] = open;
   const about = [nearest.name, nearest.price].filter((part) => part !== null).join(', ');
+  // What `about` says is said of all times beside it.
+  const alike = open.filter(({ name, price }) => name === nearest.name && price === nearest.price);
   if (first.isEvent) {
     const free = freeSeatsOf(first);
     const to = sessionsAddress(serviceId, { session: first.id });
@@ -84,7 +86,7 @@ export async function findSessionOffer(
           to: sessionsAddress(serviceId, { session: open[0].id }),
         }
       : null,
-    times: open.slice(0, offered).map(({ id, startsAt }) => ({
+    times: alike.slice(0, offered).map(({ id, startsAt }) => ({
       to: sessionsAddress(serviceId, { session: id }),
       time: formatTime(startsAt),
       day: nearDay(startsAt, now),

@@ -12,8 +12,8 @@ export type StayChoices = {
   readonly until: string | null;
   /** 'yyyy-MM', the first one that is shown. */
   readonly month: string | null;
-  /** What was typed in place of a date that there is none of. */
-  readonly typed: { readonly from: string; readonly until: string };
+  /** What was typed in place of a date that there is none of, and whether the two fields were sent. */
+  readonly typed: { readonly from: string; readonly until: string; readonly isSent: boolean };
 };
 
 /** As many dogs come in one booking. */
@@ -30,7 +30,11 @@ export function readStayChoices(params: URLSearchParams): StayChoices {
     from: readDate(typed('from')),
     until: readDate(typed('until')),
     month: /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
-    typed: { from: typed('from'), until: typed('until') },
+    typed: {
+      from: typed('from'),
+      until: typed('until'),
+      isSent: params.has(names.from) && params.has(names.until),
+    },
   };
 }
 

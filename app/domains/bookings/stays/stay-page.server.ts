@@ -111,6 +111,11 @@ function itemRows(service: BookableService, chosen: readonly StayItem[]) {
   });
 }
 
+const missingDate = {
+  night: { from: 'Pasirinkite atvykimo dieną.', until: 'Pasirinkite išvykimo dieną.' },
+  day: { from: 'Pasirinkite pirmąją dieną.', until: 'Pasirinkite paskutinę dieną.' },
+} as const;
+
 /** What the chosen dates cost, and why they cannot be, if they cannot. */
 async function judged(
   db: Db,
@@ -124,12 +129,11 @@ async function judged(
     return { ...open, problem: `Tokios datos nėra. Rašykite taip: ${dateExample}.` };
   }
   const [first] = items;
-  if (first && from === null && until !== null) {
-    const isNight = first.unit === 'night';
-    const problem = isNight ? 'Pasirinkite atvykimo dieną.' : 'Pasirinkite pirmąją dieną.';
-    return { ...open, problem };
-  }
-  if (!first || from === null || until === null) return open;
+  if (!first) return open;
+  const missing = missingDate[first.unit === 'night' ? 'night' : 'day'];
+  if (from === null && (until !== null || typed.isSent)) return { ...open, problem: missing.from };
+  if (until === null && typed.isSent) return { ...open, problem: missing.until };
+  if (from === null || until === null) return open;
   const dates = { unit: first.unit, from, until };
   const refused = await refuseUnlessStayFree(db, { schedule, dates, dogs: items.length }, now);
   if (refused)

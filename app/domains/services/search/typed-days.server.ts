@@ -28,7 +28,7 @@ export function readTypedDays(
   };
   if (!filter || (typed.from === '' && typed.to === '')) return { address, wrong: null };
   const [from, to] = [readDay(typed.from, today), readDay(typed.to, today)];
-  const wrong = wrongDays(typed, from, to);
+  const wrong = wrongDays(typed, from, to, today);
   params.delete(names.from);
   params.delete(names.to);
   if (!wrong && from) params.set(filter.name, to === null ? from : `${from}_${to}`);
@@ -44,10 +44,12 @@ function wrongDays(
   typed: TypedDays['typed'],
   from: string | null,
   to: string | null,
+  today: string,
 ): Pick<TypedDays, 'from' | 'to'> | null {
   if (typed.from !== '' && from === null) return { from: unreadable };
   if (typed.to !== '' && to === null) return { to: unreadable };
   if (from === null) return { from: 'Įveskite ir pirmą dieną.' };
+  if (from < today) return { from: 'Ši diena jau praėjo.' };
   if (to === null) return null;
   if (to <= from) return { to: 'Ši diena turi būti vėlesnė už pirmą.' };
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;

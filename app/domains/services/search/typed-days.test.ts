@@ -29,6 +29,7 @@ test.each([
   ['rug 5', '', { from: unreadable }],
   ['', '12-27', { from: 'Įveskite ir pirmą dieną.' }],
   ['2026-12-27', '2026-12-24', { to: 'Ši diena turi būti vėlesnė už pirmą.' }],
+  ['2026-11-27', '2026-11-29', { from: 'Ši diena jau praėjo.' }],
   ['12-01', '02-28', { to: 'Internetu galima rezervuoti ne daugiau kaip 60\u00a0naktų.' }],
   ['0'.repeat(5_000), '', { from: unreadable }],
 ])('%s to %s stays as it is typed, with what to write', (from, to, words) => {

@@ -101,9 +101,11 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
             <KeyValue icon="euro" term="Kaina">
               {session.price ?? 'Nepasirinkta'}
             </KeyValue>
-            <KeyValue icon="paw-print" term="Vietos">
-              <Seats session={session} />
-            </KeyValue>
+            {session.cancelled === null && (
+              <KeyValue icon="paw-print" term="Vietos">
+                <Seats session={session} />
+              </KeyValue>
+            )}
             {schedule && session.cancelled === null && (
               <KeyValue icon="calendar-days" term="Tvarkaraštis">
                 {session.takes === null
@@ -118,7 +120,11 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
             Kas užsiregistravo
           </h2>
           {seats.length === 0 ? (
-            <p className="muted">Dar niekas. Kai kas nors užsiregistruos, matysite čia.</p>
+            <p className="muted">
+              {session.cancelled === null
+                ? 'Dar niekas. Kai kas nors užsiregistruos, matysite čia.'
+                : 'Niekas nebuvo užsiregistravęs.'}
+            </p>
           ) : (
             <SeatList seats={seats} />
           )}

@@ -116,7 +116,7 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
           back={choosing}
           backText={service.isEvent ? 'Grįžti į renginį' : 'Keisti užsiėmimą'}
           step={2}
-          about="šuo ir telefonas"
+          about={chosen.dogs > 1 ? 'šunys ir telefonas' : 'šuo ir telefonas'}
           title={sessionTitle(service)}
         />
         <div className="book">
@@ -146,7 +146,8 @@ export default function SeatSending({ loaderData, actionData }: Route.ComponentP
             startsAt={chosen.startsAt}
             endsAt={chosen.endsAt}
             now={now}
-            {...(chosen.dogs > 1 ? { total: chosen.total } : {})}
+            // The form of an owner adds up the dogs that are ticked.
+            {...(chosen.dogs > 1 && who.kind !== 'owner' ? { total: chosen.total } : {})}
           >
             <ButtonLink size="sm" to={choosing}>
               Keisti

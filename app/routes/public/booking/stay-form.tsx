@@ -17,6 +17,7 @@ import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
 import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
 import type { Booker } from './booker.server.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { OtherChoice } from './other-choice.tsx';
@@ -58,6 +59,7 @@ export function StaySendingForm(props: StaySendingFormProps) {
   const fitting = fittingDogs(stay, who.dogs);
   const begun = fitting.map((dog, index) => form.field(`dog_${index + 1}`).value ?? dog);
   const [chosen, setChosen] = useState(begun);
+  const isScripted = useScripted();
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-8">
       <FormKey value={formKey} />
@@ -127,22 +129,24 @@ export function StaySendingForm(props: StaySendingFormProps) {
                   </Select>
                 )}
               </Field>
-              <Field
-                name={`dog_name_${number}`}
-                label="Kito šuns vardas"
-                hint="Užtenka vardo: visa kita įrašysite vėliau."
-                optional={chosen[index] !== newDog}
-                error={name.error}
-                errorElsewhere={name.errorElsewhere}
-              >
-                {(control) => (
-                  <LimitedInput
-                    {...control}
-                    defaultValue={name.value ?? ''}
-                    longest={visitLimits.dog_name}
-                  />
-                )}
-              </Field>
+              {(chosen[index] === newDog || !isScripted) && (
+                <Field
+                  name={`dog_name_${number}`}
+                  label="Kito šuns vardas"
+                  hint="Užtenka vardo: visa kita įrašysite vėliau."
+                  optional={chosen[index] !== newDog}
+                  error={name.error}
+                  errorElsewhere={name.errorElsewhere}
+                >
+                  {(control) => (
+                    <LimitedInput
+                      {...control}
+                      defaultValue={name.value ?? ''}
+                      longest={visitLimits.dog_name}
+                    />
+                  )}
+                </Field>
+              )}
             </fieldset>
           );
         })}
