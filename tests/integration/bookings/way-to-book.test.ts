@@ -73,6 +73,19 @@ test('a course leads to its sessions where its partner lists a seat first, and t
   ]);
 });
 
+test('what stands above the times of a course is true of each of them', async () => {
+  const db = database();
+  const school = await setSessionStage(db, { clients: 0 });
+  const first = await addLesson(db, school, now);
+  await addLesson(db, school, now, { name: 'Pratimai mieste', date: '2026-11-25' });
+  const third = await addLesson(db, school, now, { date: '2026-11-26' });
+  const items = await listPriceItems(db, school.serviceId);
+  const offer = await findBookingOffer(db, school.serviceId, items, now);
+  expect(offer?.about).toBe('Pirmieji pratimai, 18\u00a0€');
+  const asked = offer?.times.map(({ to }) => to.split('=').at(-1));
+  expect(asked).toEqual([first, third]);
+});
+
 test('a lesson alone, of a service of sessions without a schedule, cannot be booked, and its partner reads why', async () => {
   const db = database();
   const school = await setSessionStage(db, { clients: 0, places: 0 });
