@@ -30,12 +30,20 @@ export function useFocusOnClosing(
   useEffect(() => {
     const closed = wasOpen.current;
     wasOpen.current = openId;
-    if (closed && !openId && !stays) focusRow(rows.current, closed);
+    if (!closed || openId || stays) return;
+    // One that has gone from the list has handed the focus on to another row.
+    const row = document.activeElement?.closest<HTMLElement>('[data-message]');
+    if (row && !findRow(rows.current, closed)) return;
+    focusRow(rows.current, closed);
   }, [key, openId]);
 }
 
 /** Gives the focus to the row of a conversation, to the page's heading where there is none. */
 export function focusRow(rows: HTMLElement | null, id: string | undefined): void {
-  const row = id && rows?.querySelector<HTMLElement>(`[data-message="${id}"]`);
-  (row || rows?.querySelector<HTMLElement>('h1'))?.focus();
+  const row = id === undefined ? null : findRow(rows, id);
+  (row ?? rows?.querySelector<HTMLElement>('h1'))?.focus();
+}
+
+function findRow(rows: HTMLElement | null, id: string): HTMLElement | null {
+  return rows?.querySelector<HTMLElement>(`[data-message="${id}"]`) ?? null;
 }

@@ -118,13 +118,15 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   const actions = {
     search,
     /**
-     * Waits for an archiving or its undoing that is under way.
+     * Waits for an archiving or its undoing that is under way. Asked again while the row goes it does nothing.
      * @param archived whether it shall lie in the archive
      */
     archive(messageId: string, archived: boolean) {
-      setToArchive((all) =>
-        all.some((one) => one.messageId === messageId) ? all : [...all, { messageId, archived }],
-      );
+      setToArchive((all) => {
+        // Of one that was sent the answer may still be on its way when its row has come back.
+        const waits = all.some((one) => one.messageId === messageId && one !== sent.current);
+        return waits || leaving === messageId ? all : [...all, { messageId, archived }];
+      });
     },
     askToDelete: (conversation: Asked) => setAsked(conversation),
   };
