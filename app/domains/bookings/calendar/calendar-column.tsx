@@ -7,6 +7,7 @@ import { classes } from '#app/ui/classes.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import type { BlockedTime, CalendarColumn, CalendarEntry } from './calendar-day.ts';
 import { fromTop, high } from './scale.ts';
+import { UnblockForm } from './unblock-form.tsx';
 import type { VisitTarget } from './use-visit-drag.ts';
 
 /** The hours that a calendar shows, in minutes of the day. */
@@ -168,18 +169,11 @@ function Blocked({ block, date, hours, formKey }: BlockedProps) {
     <div className={classes('dv-blocked', fromTop(from - hours.from), high(until - from))}>
       <span className="num">{text}</span>
       {formKey !== null && (
-        <Form
-          method="post"
-          action={href('/partner/dashboard/orders/blocks/:exceptionId/removal', {
-            exceptionId: id,
-          })}
-          preventScrollReset
-        >
-          <input type="hidden" name="date" value={date} />
+        <UnblockForm exceptionId={id} date={date}>
           <button type="submit" className="dv-act" aria-label={`Atblokuoti ${text}`}>
             Atblokuoti
           </button>
-        </Form>
+        </UnblockForm>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form, href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { CalendarDay } from '#app/domains/bookings/calendar/calendar-day.ts';
+import { UnblockForm } from '#app/domains/bookings/calendar/unblock-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 
@@ -49,18 +50,11 @@ export function BlockedOver({ day: { columns, date } }: { day: CalendarDay }) {
                 {isOne
                   ? 'Jis lieka, kol jo neperkelsite ar neatšauksite.'
                   : 'Jie lieka, kol jų neperkelsite ar neatšauksite.'}
-                <Form
-                  method="post"
-                  action={href('/partner/dashboard/orders/blocks/:exceptionId/removal', {
-                    exceptionId: id,
-                  })}
-                  preventScrollReset
-                >
-                  <input type="hidden" name="date" value={date} />
+                <UnblockForm exceptionId={id} date={date}>
                   <Button type="submit" size="sm" aria-label={`Atblokuoti laiką ${hours}`}>
                     Atblokuoti
                   </Button>
-                </Form>
+                </UnblockForm>
               </Note>
             </div>
           );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, href, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { UnblockForm } from '#app/domains/bookings/calendar/unblock-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AskedNotice } from '#app/web/notices/notice.ts';
 
@@ -12,16 +13,10 @@ export function undoBlocking({ code, about }: AskedNotice): ReactNode {
 function UndoForm({ exceptionId }: { exceptionId: string }) {
   const [params] = useSearchParams();
   return (
-    <Form
-      method="post"
-      action={href('/partner/dashboard/orders/blocks/:exceptionId/removal', { exceptionId })}
-      className="toast-action"
-      preventScrollReset
-    >
-      <input type="hidden" name="date" value={params.get('date') ?? ''} />
+    <UnblockForm exceptionId={exceptionId} date={params.get('date') ?? ''} className="toast-action">
       <Button type="submit" size="sm" variant="quiet">
         Grąžinti
       </Button>
-    </Form>
+    </UnblockForm>
   );
 }
