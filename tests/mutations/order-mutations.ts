@@ -8,7 +8,7 @@ import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { partners } from '../world/partners.ts';
 import { demoPassword, owners } from '../world/people.ts';
 import type { MutationRow } from './mutations.ts';
-import { ownerOf } from './owner-mutations.ts';
+import { bookingOwner, ownerOf } from './owner-mutations.ts';
 import { inArea, partnerOf, serviceOf } from './partner-mutations.ts';
 
 const day = 86_400_000;
@@ -184,21 +184,11 @@ export const orderMutations: readonly MutationRow[] = [
         ...{ id: item, unit: row.unit, minutes: row.minutes },
         ...{ priceFromCents: row.price_from_cents, priceToCents: row.price_to_cents },
       };
-      const email = owners[0]?.email ?? '';
-      const { ownerId } = await ownerOf(db, email);
-      // Trials book again and again.
-      await db.deleteFrom('bookings').where('pet_owner_id', '=', ownerId).execute();
-      const dog = await db
-        .selectFrom('pets')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      await browser.signIn('owner', email, demoPassword);
+      const { owner, petId } = await bookingOwner(db, 'registracija');
+      await browser.signIn('owner', owner.email, demoPassword);
       const start = (await freeMoment(db, item)).toISOString();
       const fields = {
-        ...{ [`comes_${dog.id}`]: 'on', [`item_${dog.id}`]: itemValue(seen), start },
+        ...{ [`comes_${petId}`]: 'on', [`item_${petId}`]: itemValue(seen), start },
         ...{ name: 'Rūta', phone: '8 612 34567', note: '' },
       };
       return { address: `/service/${serviceId}/registracija/duomenys`, fields };

@@ -1,6 +1,7 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { holdingTerms } from '#app/domains/accounts/terms/terms-versions.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { findOrAddPet } from '#app/domains/pets/save-pet.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Fields } from '../../scripts/trust/requests/browser.ts';
@@ -43,6 +44,20 @@ export async function ownerOf(db: Db, email: string): Promise<Owner> {
     .where('users.email', '=', email)
     .executeTakeFirstOrThrow();
   return { kind: 'owner', email, alsoPartner: false, ...found };
+}
+
+/**
+ * An owner of one row's own, with a dog of unknown weight, which may come by every line of a price list.
+ * Trials prepare a row again and again: what it had booked before goes, and places with it.
+ */
+export async function bookingOwner(db: Db, row: string) {
+  const email = `${row}@sunys.test`;
+  await ensureOwner(db, email);
+  const owner = await ownerOf(db, email);
+  await db.deleteFrom('bookings').where('pet_owner_id', '=', owner.ownerId).execute();
+  const dog = await findOrAddPet(db, owner, 'Rikis', new Date());
+  if (!dog.ok) throw new Error(dog.text ?? 'refused');
+  return { owner, petId: dog.petId };
 }
 
 /** An owner with the demo's password, made unless there is one. */

@@ -7,9 +7,9 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { bookingDependencies } from '../integration/bookings/booking-stage.ts';
 import { insertService } from '../integration/rows.ts';
-import { demoPassword, owners } from '../world/people.ts';
+import { demoPassword } from '../world/people.ts';
 import type { MutationRow, Stage } from './mutations.ts';
-import { ownerOf } from './owner-mutations.ts';
+import { bookingOwner } from './owner-mutations.ts';
 import { inArea, partnerOf } from './partner-mutations.ts';
 import { dateIn } from './schedule-mutations.ts';
 
@@ -62,12 +62,13 @@ export function sessionFields(item: string, inDays: number) {
 }
 
 /** A session of the course in the park, which takes registrations, and who registers with a dog. */
-async function registering({ db, browser }: Stage) {
-  await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
-  return toRegister(db);
+async function registering({ db, browser }: Stage, row: string) {
+  const seat = await toRegister(db, row);
+  await browser.signIn('owner', seat.owner.email, demoPassword);
+  return seat;
 }
 
-async function toRegister(db: Db) {
+async function toRegister(db: Db, row: string) {
   const found = await db
     .selectFrom('group_sessions as session')
     .innerJoin('online_bookings as online', 'online.service_id', 'session.service_id')
@@ -84,16 +85,7 @@ async function toRegister(db: Db) {
     .where('session.starts_at', '>', new Date())
     .orderBy('session.starts_at')
     .executeTakeFirstOrThrow();
-  const email = owners[0]?.email ?? '';
-  const owner = await ownerOf(db, email);
-  // Trials register again and again.
-  await db.deleteFrom('bookings').where('pet_owner_id', '=', owner.ownerId).execute();
-  const { id: dog } = await db
-    .selectFrom('pets')
-    .select('id')
-    .where('owner_id', '=', owner.ownerId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const { owner, petId: dog } = await bookingOwner(db, row);
   return { db, owner, dog, ...found };
 }
 
@@ -125,7 +117,7 @@ function ofSeat(form: string, state: 'requested' | 'confirmed'): MutationRow {
   return {
     path: `/partner/dashboard/orders/:orderId/${form}`,
     async prepare({ db, browser }) {
-      const seat = await toRegister(db);
+      const seat = await toRegister(db, form);
       const { booking, other } = await registered(seat);
       const partner = await partnerOf(db, seat.school);
       if (state === 'confirmed') {
@@ -144,7 +136,7 @@ export const sessionMutations: readonly MutationRow[] = [
   {
     path: '/service/:serviceId/registracija/uzsiemimai/duomenys',
     async prepare(stage) {
-      const { service, session, dog, minutes, ...priced } = await registering(stage);
+      const { service, session, dog, minutes, ...priced } = await registering(stage, 'uzsiemimai');
       const address = `/service/${service}/registracija/uzsiemimai/duomenys?uzsiemimas=${session}`;
       const item = itemValue({ ...priced, minutes });
       return {
@@ -156,7 +148,7 @@ export const sessionMutations: readonly MutationRow[] = [
   {
     path: '/seimininko-skydelis/vizitai/:bookingId/uzsiemimas',
     async prepare(stage) {
-      const { booking, other } = await registered(await registering(stage));
+      const { booking, other } = await registered(await registering(stage, 'uzsiemimas'));
       const address = `/seimininko-skydelis/vizitai/${booking}/uzsiemimas`;
       return { address, fields: { session: `${other} ` } };
     },

@@ -9,9 +9,9 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { bookingDependencies } from '../integration/bookings/booking-stage.ts';
 import { stayWish } from '../integration/bookings/stay-stage.ts';
-import { demoPassword, owners } from '../world/people.ts';
+import { demoPassword } from '../world/people.ts';
 import type { MutationRow } from './mutations.ts';
-import { ownerOf } from './owner-mutations.ts';
+import { bookingOwner } from './owner-mutations.ts';
 import { inArea } from './partner-mutations.ts';
 
 /** The hotel that takes bookings, with two nights that are free, and one after them. */
@@ -42,29 +42,6 @@ async function freeNights(db: Db) {
   return { ...item, dates: { from: first.from, until: daysLater(first.until, -1) } };
 }
 
-/** Signs an owner in who has booked nothing. */
-async function enterOwner({ db, browser }: Parameters<MutationRow['prepare']>[0]) {
-  await browser.signIn('owner', owners[0]?.email ?? '', demoPassword);
-  return findOwner(db);
-}
-
-/** An owner who has booked nothing, and a dog: trials book again and again. */
-async function findOwner(db: Db) {
-  const email = owners[0]?.email ?? '';
-  const owner = await ownerOf(db, email);
-  await db.deleteFrom('bookings').where('pet_owner_id', '=', owner.ownerId).execute();
-  const dog = await db
-    .selectFrom('pets')
-    .select('id')
-    .where('owner_id', '=', owner.ownerId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  // A dog of unknown weight may come by every line of the price list.
-  await db.updateTable('pets').set({ weight: null }).where('id', '=', dog.id).execute();
-  return { owner, petId: dog.id };
-}
-
 const hotel = 'viesbutis@vizgis.test';
 
 /** A form of a stay that has just been asked for, or confirmed, by its partner. */
@@ -76,7 +53,7 @@ function ofStay(
   return inArea(
     `orders/:orderId/${form}`,
     async ({ db, partner }) => {
-      const { owner, petId } = await findOwner(db);
+      const { owner, petId } = await bookingOwner(db, form);
       const { id: itemId, serviceId, dates } = await freeNights(db);
       const wish = stayWish({ serviceId, itemId }, { petId }, dates.from, dates.until);
       const deps = bookingDependencies(db);
@@ -99,7 +76,8 @@ export const stayMutations: readonly MutationRow[] = [
     async prepare({ db, browser }) {
       const { serviceId, dates, ...item } = await freeNights(db);
       const { id } = item;
-      const { petId } = await enterOwner({ db, browser });
+      const { owner, petId } = await bookingOwner(db, 'viesnage');
+      await browser.signIn('owner', owner.email, demoPassword);
       const fields = {
         ...{ item_1: itemValue(item), dog_1: petId, dates: `${dates.from} ${dates.until}` },
         ...{ name: 'Rūta', phone: '8 612 34567', note: '' },
@@ -111,7 +89,8 @@ export const stayMutations: readonly MutationRow[] = [
   {
     path: '/seimininko-skydelis/vizitai/:bookingId/datos',
     async prepare({ db, browser }) {
-      const { owner, petId } = await enterOwner({ db, browser });
+      const { owner, petId } = await bookingOwner(db, 'datos');
+      await browser.signIn('owner', owner.email, demoPassword);
       const { id: itemId, serviceId, dates } = await freeNights(db);
       const wish = stayWish({ serviceId, itemId }, { petId }, dates.from, dates.until);
       const booked = await bookStay(bookingDependencies(db), owner, wish, new Date());

@@ -233,8 +233,8 @@ function createReader(saved: string) {
         return ahead > -day && ahead < 400 * day ? 'now' : time;
       })
       .replace(/\b1[7-9]\d{11}\b/g, 'now')
-      // A draft's, which is the next of a sequence.
-      .replace(/"revision": [1-9]\d*/g, '"revision": next')
+      // A draft's and a booking's fact, which are the next of a sequence.
+      .replace(/"(revision|number)": [1-9]\d*/g, '"$1": next')
       .replace(/[\w+/=$,-]{20,}/g, 'random');
   return (changes: readonly Change[]) =>
     changes
