@@ -31,16 +31,62 @@ export function run(
   });
 }
 
-/** Unit and integration tests, of these paths or all. */
-export function runVitest(paths: readonly string[] | null): Promise<Counts> {
+/** Steps of a command, each counted and told with its time; all of them run, also after one has failed. */
+export function createSteps() {
+  const total = { passed: 0, failed: 0, flaky: [] as string[] };
+  return {
+    /** @returns whether nothing failed */
+    async step(name: string, work: () => Promise<Counts> | Counts): Promise<boolean> {
+      const started = performance.now();
+      console.log(`\n== ${name}`);
+      let counts: Counts;
+      try {
+        counts = await work();
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        counts = { passed: 0, failed: 1 };
+      }
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      total.flaky.push(...(counts.flaky ?? []));
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+      return counts.failed === 0;
+    },
+    /** Ends the process with what all steps came to. */
+    end: () => endWith(total),
+  };
+}
+
+/** A step that either holds as a whole or does not. */
+export async function whole(command: string, args: readonly string[]): Promise<Counts> {
+  const ok = (await run(command, args)) === 0;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** Types of the whole project, or by these arguments of tsc of a part of it. */
+export async function checkTypes(args: readonly string[] = []): Promise<Counts> {
+  const generated = await whole('react-router', ['typegen']);
+  return generated.failed ? generated : whole('tsc', ['-p', '.', ...args]);
+}
+
+/** React and others choose their build by it. */
+export const testEnv = { NODE_ENV: 'test' };
+
+/**
+ * Unit and integration tests.
+ * @param which arguments of Vitest, such as the paths of the tests; none: all of them
+ */
+export function runVitest(which: readonly string[], command = 'run'): Promise<Counts> {
   return withReport(async (report) => {
     const code = await run(
       'vitest',
       [
-        ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-        ...(paths ? ['--passWithNoTests', ...paths] : []),
+        ...[command, '--run', '--reporter=dot', '--reporter=json'],
+        ...[`--outputFile.json=${report}`, ...which],
+        ...(which.length > 0 ? ['--passWithNoTests'] : []),
       ],
-      { NODE_ENV: 'test' },
+      testEnv,
     );
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests });
