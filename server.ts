@@ -77,11 +77,14 @@ const buildFolder = join(import.meta.dirname, 'build');
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { settings } = options;
   const log = createLog(settings.logLevel, options.writeLog);
+  const development = options.loadApplication !== undefined;
   const db = openDatabase({
     url: options.databaseUrl,
+    // Vite loads the application within this process, which holds the pool's clock up by seconds.
+    slowness: development ? 10 : 1,
     onIdleError: (error) => log.warn('database connection lost', { error }),
   });
-  await refuseUnsetConnections(db);
+  if (!development) await refuseUnsetConnections(db);
   // A pooler's connections are lent for one transaction: nothing can be listened to on them.
   const directUrl = settings.databaseDirectUrl ?? options.databaseUrl;
   const files = await openFileStore(settings);
@@ -120,7 +123,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   const streams = createLiveStreams({ db, log });
   const mailOutcomes = createMailOutcomes();
-  const development = options.loadApplication !== undefined;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const pages = development ? undefined : createPageCache({ log, findAddress });
   const freeDays = keepFreeDays({ db, log });

@@ -11,11 +11,10 @@ import { RequestInfo } from '#app/web/pages/request-info.tsx';
 import { isSharedPage } from '#app/web/pages/shared-pages.server.ts';
 import { logContext, requestContext } from '#app/web/request/contexts.ts';
 
-cacheHtml({
-  render: renderPart,
-  cache: createLruCache({ pages: 10_000, bytes: 16_000_000 }),
-  isChecked: import.meta.env.DEV,
-});
+// In development what is kept would be what stood there before an edit.
+if (import.meta.env.PROD) {
+  cacheHtml({ render: renderPart, cache: createLruCache({ pages: 10_000, bytes: 16_000_000 }) });
+}
 
 /** Renders a page whole before the first byte leaves: nothing of ours is deferred. */
 export default async function handleRequest(

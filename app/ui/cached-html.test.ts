@@ -115,27 +115,3 @@ test('a part of several elements is refused', () => {
   const Kept = cachedHtml('g', Two, ({ word }) => word);
   expect(() => htmlOf(Kept, 'x')).toThrow('one HTML element');
 });
-
-test('a fragment is checked within a page whose contexts name themselves, as a router’s does', () => {
-  const checked = { render, cache: createLruCache({ pages: 3, bytes: 4_000 }), isChecked: true };
-  cacheHtml(checked as never);
-  const router: { self?: unknown } = {};
-  router.self = router;
-  const Router = createContext<unknown>(null);
-  const Kept = cachedHtml('i', counted().Part, ({ word }) => word);
-  const Frame = () => createElement(Kept, { word: 'x' });
-  const page = () => createElement(Router.Provider, { value: router }, createElement(Frame));
-  const first = renderToString(page());
-  expect(renderToString(page())).toBe(first);
-});
-
-test('a fragment that depends on more than its key is refused where it is checked', () => {
-  const checked = { render, cache: createLruCache({ pages: 3, bytes: 4_000 }), isChecked: true };
-  cacheHtml(checked as never);
-  const Kept = cachedHtml('h', counted().Part, ({ word }) => word.slice(0, 1));
-  const first = htmlOf(Kept, 'katė');
-  expect(htmlOf(Kept, 'katė')).toBe(first);
-  expect(() => htmlOf(Kept, 'kiškis')).toThrow(
-    'The cached HTML of h k depends on more than its key.',
-  );
-});

@@ -27,7 +27,7 @@ type DatabaseOptions = {
   readonly connections?: number;
   /** For migrations and fillings: statements may take their time and wait for a lock. */
   readonly patient?: boolean;
-  /** So many times as long may a connection and a statement take: for tests beside other work. */
+  /** So many times as long may a connection and a statement take: for tests, and in development. */
   readonly slowness?: number;
   /** Called when an idle connection breaks; without a listener the process would end. */
   readonly onIdleError: (error: Error) => void;

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../root.ts';
@@ -13,6 +22,8 @@ export type FreshCopy = {
 };
 
 const leftOut = new Set(['.git', '.data', 'build', 'node_modules']);
+/** What commands keep beside the packages. */
+const kept = new Set(['.cache', '.compiled', '.vite', '.vite-temp']);
 
 /** Makes such a copy, whose packages are those that are installed here. @param defects holes in it */
 export function makeFreshCopy(defects: readonly Defect[] = []): FreshCopy {
@@ -21,7 +32,11 @@ export function makeFreshCopy(defects: readonly Defect[] = []): FreshCopy {
     recursive: true,
     filter: (source) => !leftOut.has(source.slice(root.length).replace(/^\//, '')),
   });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (kept.has(name)) continue;
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
   const edit: FreshCopy['edit'] = (file, change) => {
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
