@@ -252,6 +252,9 @@ function listen(server: Server, port: number, host: string): Promise<Server | nu
   server.requestTimeout = 60_000;
   // R13: a reader that has stopped reading is gone within a minute; a stream beats every 20 s.
   server.timeout = 45_000;
+  // A proxy in front keeps idle connections for a minute (nginx.org, ngx_http_upstream_module, keepalive_timeout).
+  // If we ended one first, a request that is just coming on it would be lost.
+  server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';

@@ -80,6 +80,11 @@ test('a request in HTTP/1.0 came through a proxy, which says so nowhere', async 
   expect(await ask('1.1')).not.toContain('unnamed');
 });
 
+test('an idle connection is kept for longer than a proxy keeps it', async () => {
+  const answer = await fetch(`http://localhost:${port}/via`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+});
+
 test.each([
   ['is no number', 'Content-Length: x'],
   ['is below zero', 'Content-Length: -1'],
