@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { partners } from '#tests/world/partners.ts';
 import { admin, owners } from '#tests/world/people.ts';
 import { send } from '../../scripts/trust/requests/browser.ts';
@@ -28,12 +29,13 @@ export async function findFormPages(): Promise<readonly FormPage[]> {
   const get = (path: string, actor: ActorName) => send(server, { path, headers: sentBy[actor] });
   const resolved = await findExamples(get);
   const rows = pages.filter(({ kind, open: by }) => kind === 'page' && by !== 'machine');
-  return Promise.all(
-    rows.map(async ({ open: by, example }) => {
-      const area = by === 'owner' || by === 'partner' || by === 'admin' ? by : null;
-      const address = resolved(example);
-      const { body } = await get(address, area ? actorOf[area] : 'a visitor');
-      return { address, area, forms: body.match(/<form [^>]*method="post".*?<\/form>/gs) ?? [] };
-    }),
-  );
+  const found: FormPage[] = [];
+  for (const { open: by, example } of rows) {
+    const area = by === 'owner' || by === 'partner' || by === 'admin' ? by : null;
+    const address = resolved(example);
+    const { status, body } = await get(address, area ? actorOf[area] : 'a visitor');
+    expect(status, address).toBeLessThan(500);
+    found.push({ address, area, forms: body.match(/<form [^>]*method="post".*?<\/form>/gs) ?? [] });
+  }
+  return found;
 }
