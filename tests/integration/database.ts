@@ -21,15 +21,20 @@ export async function openTestDatabase(template = schemaTemplate): Promise<TestD
   const database = `test_${newId().replaceAll('-', '')}`;
   const url = (name: string) => inject('databaseUrl').replace('{database}', name);
   await createDatabase(url('postgres'), database, template);
-  const db = openDatabase({
-    url: url(database),
+  return { name: database, db: openPool(url(database)), url: url(database) };
+}
+
+/** Opens a test's database as another process would. */
+export function openPool(url: string, connections = 10): Db {
+  return openDatabase({
+    url,
+    connections,
     // What is tried here is no machine's speed.
     slowness: 10,
     onIdleError: (error) => {
       throw error;
     },
   });
-  return { name: database, db, url: url(database) };
 }
 
 /**

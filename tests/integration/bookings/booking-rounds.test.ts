@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#app/platform/database/database.server.ts';
 import { doOrder } from '../../reference/booking-orders.ts';
 import { clientsFor, playRounds } from '../../reference/booking-rounds.ts';
 import { seededRandom } from '../../reference/random.ts';
-import { openTestDatabase } from '../database.ts';
+import { openPool, openTestDatabase } from '../database.ts';
 import { bookingDependencies, setBookingStage } from './booking-stage.ts';
 
 test('twenty who ask for one place at once get it once, whatever its holder does meanwhile', async () => {
   const { db, url } = await openTestDatabase();
-  const other = openDatabase({ url, onIdleError: () => {} });
+  const other = openPool(url);
   try {
     await db.deleteFrom('development_mails').execute();
     const parallel = 20;

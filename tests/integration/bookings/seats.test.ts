@@ -7,12 +7,11 @@ import { cancelSession } from '#app/domains/bookings/sessions/cancel-session.ser
 import { moveSeat } from '#app/domains/bookings/sessions/move-seat.server.ts';
 import { moveSeatAsPartner } from '#app/domains/bookings/sessions/move-seat-as-partner.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { judgeSeats } from '../../reference/judge-seats.ts';
-import { openTestDatabase, testDatabase } from '../database.ts';
+import { openPool, openTestDatabase, testDatabase } from '../database.ts';
 import { type Acts, actsOn, allowedIn, reason, statesOf, tryActs } from './act-table.ts';
 import { bookingDependencies, clearBookings, hoursAfter, insertClient } from './booking-stage.ts';
 import { addLesson, type SessionStage, seatOf, setSessionStage } from './session-stage.ts';
@@ -249,7 +248,7 @@ test('a seat that moves takes the words, time and price of the other session', a
 
 test('of twenty who want the last seat at once, over two processes, one gets it', async () => {
   const { db, url } = await openTestDatabase();
-  const other = openDatabase({ url, onIdleError: () => {} });
+  const other = openPool(url);
   try {
     const school = await setSessionStage(db, { clients: 20 });
     for (let round = 0; round < 9; round += 1) {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#app/platform/database/database.server.ts';
 import { doOrder } from '../../reference/booking-orders.ts';
 import { seededRandom } from '../../reference/random.ts';
 import { playStays } from '../../reference/stay-rounds.ts';
-import { openTestDatabase } from '../database.ts';
+import { openPool, openTestDatabase } from '../database.ts';
 import { bookingDependencies } from './booking-stage.ts';
 import { setStayStage } from './stay-stage.ts';
 
 test('a hotel of eight never has nine dogs in a night, and refuses only what does not fit', async () => {
   const { db, url } = await openTestDatabase();
-  const other = openDatabase({ url, onIdleError: () => {} });
+  const other = openPool(url);
   try {
     const stage = await setStayStage(db, { clients: 10 });
     const { wrong, seen } = await playStays({

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { createDatabase } from '../../../scripts/database.ts';
 import { migrate } from '../../../scripts/migrations.ts';
+import { openPool } from '../database.ts';
 
 let one: Db;
 
@@ -11,12 +12,7 @@ beforeEach(async () => {
   const database = `empty_${newId().replaceAll('-', '')}`;
   const url = (name: string) => inject('databaseUrl').replace('{database}', name);
   await createDatabase(url('postgres'), database);
-  one = openDatabase({
-    url: url(database),
-    onIdleError: (error) => {
-      throw error;
-    },
-  });
+  one = openPool(url(database));
 });
 
 afterEach(() => one.destroy());

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
-import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { createDatabase } from '../../../scripts/database.ts';
 import { migrate } from '../../../scripts/migrations.ts';
+import { openPool } from '../database.ts';
 import { partnerOf } from '../messages.ts';
 import { insertPartner } from '../rows.ts';
 
@@ -15,12 +16,7 @@ beforeEach(async () => {
   const database = `empty_${newId().replaceAll('-', '')}`;
   const url = (name: string) => inject('databaseUrl').replace('{database}', name);
   await createDatabase(url('postgres'), database);
-  db = openDatabase({
-    url: url(database),
-    onIdleError: (error) => {
-      throw error;
-    },
-  });
+  db = openPool(url(database));
 });
 
 afterEach(() => db.destroy());

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { cleanHtml } from '#app/forms/rich-text/clean-html.server.ts';
-import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { up as makeLettersHtml } from '../../../db/migrations/0057-letters-to-members.ts';
 import { createDatabase, prepareSchema } from '../../../scripts/database.ts';
 import { migrate } from '../../../scripts/migrations.ts';
+import { openPool } from '../database.ts';
 import { insertPartner, insertService } from '../rows.ts';
 
 /** Two processes that have found one empty database. */
@@ -18,16 +19,8 @@ beforeEach(async () => {
   const database = `empty_${newId().replaceAll('-', '')}`;
   const url = (name: string) => inject('databaseUrl').replace('{database}', name);
   await createDatabase(url('postgres'), database);
-  const open = () =>
-    openDatabase({
-      url: url(database),
-      connections: 2,
-      onIdleError: (error) => {
-        throw error;
-      },
-    });
-  one = open();
-  other = open();
+  one = openPool(url(database), 2);
+  other = openPool(url(database), 2);
 });
 
 afterEach(() => Promise.all([one.destroy(), other.destroy()]));

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
-import { openDatabase } from '#app/platform/database/database.server.ts';
 import {
   giveBackToLimits,
   type Limit,
@@ -9,7 +8,7 @@ import {
   takeFromLimits,
 } from '#app/platform/limits/rate-limit.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import { locksTimeOut, testDatabase } from '../database.ts';
+import { locksTimeOut, openPool, testDatabase } from '../database.ts';
 import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
@@ -189,13 +188,7 @@ test('a restart and a second process forget nothing', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     database(),
   );
-  const other = openDatabase({
-    url: inject('databaseUrl').replace('{database}', rows[0]?.name ?? ''),
-    connections: 1,
-    onIdleError: (error) => {
-      throw error;
-    },
-  });
+  const other = openPool(inject('databaseUrl').replace('{database}', rows[0]?.name ?? ''), 1);
   try {
     expect(await takeFromLimits(other, [hour(3)], new Date(noon))).toEqual({ ok: true });
     expect((await takeFromLimits(other, [hour(3)], new Date(noon))).ok).toBe(false);
