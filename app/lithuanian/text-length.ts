@@ -5,6 +5,11 @@ const bySigns = noun('ženklu', 'ženklais', 'ženklų', 'ženklo');
 
 const grouped = new Intl.NumberFormat('lt');
 
+/** How long a text has to be, and may be at the most: 'Nuo 20 iki 3 000 ženklų.' */
+export function lengthBetween(least: number, most: number): string {
+  return `Nuo ${grouped.format(least)} iki ${countNoun(most, sign)}.`;
+}
+
 /** Of a text that comes near its end: 'Liko 400 ženklų'. */
 export function lettersLeft(count: number): string {
   return `Liko ${countNoun(count, sign)}`;

@@ -6,6 +6,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { lengthBetween } from '#app/lithuanian/text-length.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
@@ -46,7 +47,7 @@ export function ReviewForm({ page, state: given, formKey, token }: ReviewFormPro
           <Field
             name="text"
             label={<span className="h-md">Ką papasakotumėte kitam šeimininkui?</span>}
-            hint={`Nuo ${reviewLimits.leastText} iki ${reviewLimits.text}\u00a0ženklų.`}
+            hint={lengthBetween(reviewLimits.leastText, reviewLimits.text)}
             error={text.error}
             errorElsewhere={text.errorElsewhere}
           >

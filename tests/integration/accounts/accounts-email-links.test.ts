@@ -16,7 +16,7 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { endPersonSessions } from '#app/domains/moderation/people/acts.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { from, mailedToken, openAccounts, password } from '../accounts.ts';
+import { from, mailedToken, newestMail, openAccounts, password } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { makeAdminActor } from '../rows.ts';
 import { tidyRows } from '../tidying.ts';
@@ -58,16 +58,19 @@ describe('a change that one side has confirmed is forgotten, with every link', (
         return endPersonSessions(accounts, { admin, userId, now: now() });
       },
     ],
-  ])('%s', async (_when, takeBack) => {
+  ])('%s', async (when, takeBack) => {
     const opened = openAccounts(db());
     const email = `${newId()}@klinika.test`;
-    const asked = await ask(opened, email, `${newId()}@svetima.test`);
+    const newEmail = `${newId()}@svetima.test`;
+    const asked = await ask(opened, email, newEmail);
     expect(await confirm(opened, asked.old)).toMatchObject({ ok: true, changed: false });
     const links = ['reset-password', 'delete-account'] as const;
     for (const purpose of links) {
       await createToken(db(), purpose, asked.partner.userId, opened.now());
     }
     expect(await takeBack(opened, asked.partner, asked.cookies)).toMatchObject({ ok: true });
+    const told = (await newestMail(db(), email))?.text ?? '';
+    expect(told.includes(`el. pašto keitimas į ${newEmail}.`)).toBe(when.includes('the password'));
     expect(await confirm(opened, asked.new)).toMatchObject(dead);
     expect(await emailsOf(db(), asked.partner)).toEqual({ account: email, profile: email });
     const left = await db()

@@ -23,6 +23,11 @@ const letters: readonly (readonly [string, WrittenMail, string])[] = [
   ['account-exists, an owner', accountExistsMail({ link, isOwner: true }), 'Paskyra jau sukurta'],
   ['reset-password', resetPasswordMail({ link }), 'Slaptažodžio atkūrimas'],
   ['password-changed', passwordChangedMail({ link }), 'Slaptažodis pakeistas'],
+  [
+    'password-changed, a change of address cancelled',
+    passwordChangedMail({ link, cancelled: newEmail }),
+    'Slaptažodis pakeistas',
+  ],
   ['confirm-old-email', confirmOldEmailMail({ link, newEmail }), 'Patvirtinkite el. pašto keitimą'],
   ['confirm-new-email', confirmNewEmailMail({ link }), 'Patvirtinkite naująjį el. paštą'],
   ['email-changed', emailChangedMail({ link, newEmail }), 'El. paštas pakeistas'],

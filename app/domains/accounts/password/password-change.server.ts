@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type Accounts, linkTo } from '../account-dependencies.server.ts';
-import { forgetLinks, lockAccount } from '../email-change/email-change.server.ts';
+import { findEmailChange, forgetLinks, lockAccount } from '../email-change/email-change.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { beginSession, openSession, passwordIs } from '../open-session.server.ts';
 import { endSessions } from '../sessions.server.ts';
@@ -56,9 +56,11 @@ async function replacePassword(
       return refuse('Slaptažodis ką tik pakeistas kitame lange.', { title });
     }
     await endSessions(transaction, userId);
+    const change = await findEmailChange(transaction, member, now);
     await forgetLinks(transaction, userId);
     const link = linkTo(deps, '/pamirsau-slaptazodi');
-    await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: email });
+    const mail = passwordChangedMail({ link, cancelled: change?.newEmail ?? null });
+    await deps.sendMail(transaction, { ...mail, to: email });
     const user = { id: userId, role: roleOf(member) };
     return { ok: true, cookies: await beginSession(deps, transaction, user, from.headers, now) };
   });

@@ -7,7 +7,7 @@ import {
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { forgetLinks } from '../email-change/email-change.server.ts';
+import { findEmailChange, forgetLinks } from '../email-change/email-change.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { resetPasswordMail } from '../mail/reset-password.ts';
@@ -114,9 +114,11 @@ export async function resetPassword(
     }
     await replacePassword(transaction, user, hash, now);
     await endSessions(transaction, user.id);
+    const change = await findEmailChange(transaction, { userId: user.id }, now);
     await forgetLinks(transaction, user.id);
     const link = linkTo(deps, '/pamirsau-slaptazodi');
-    await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: user.email });
+    const mail = passwordChangedMail({ link, cancelled: change?.newEmail ?? null });
+    await deps.sendMail(transaction, { ...mail, to: user.email });
     return { ok: true as const, signInPage: signInPageOf(user.role) };
   });
 }
