@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { makeFreshCopy } from '../../../scripts/trust/servers/fresh-copy.ts';
 
-/** Edits of parts that a built server keeps as HTML, and of a page itself. */
+/** Edits of every page's frame, of a part that a built server keeps as HTML, and of a page itself. */
 const edits = [
   ['app/routes/public/frame/footer-links.ts', "'Misija'", "'Mūsų misija'", 'Mūsų misija'],
   ['app/domains/services/search/filter-panel.tsx', 'legend="Miestas"', 'legend="Vieta"', 'Vieta<'],

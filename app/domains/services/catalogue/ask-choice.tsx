@@ -1,6 +1,5 @@
 import './ask-choice.css';
 import { href } from 'react-router';
-import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { askedName, mostAsked } from './ask-several.ts';
 
 /*
@@ -25,11 +24,7 @@ interface AskTickProps {
 }
 
 /** The box of a service: on a card it stands in the corner, among its other parts. */
-export const AskTick = import.meta.env.SSR
-  ? cachedHtml('ask', Tick, ({ service: { id, title } }) => id + title)
-  : Tick;
-
-function Tick({ service: { id, title } }: AskTickProps) {
+export function AskTick({ service: { id, title } }: AskTickProps) {
   return (
     <label className="opt-row ask-tick">
       <input type="checkbox" className="check" name={askedName} value={id} form={formId} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
-import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { type CategoryName, categoryNames } from './category-names.ts';
 
@@ -10,11 +9,7 @@ interface CategoryNavProps {
 }
 
 /** All categories and 'Visos' as links without conditions: another category begins a new search. */
-export const CategoryNav = import.meta.env.SSR
-  ? cachedHtml('category-nav', Categories, ({ current }) => current?.id ?? '')
-  : Categories;
-
-function Categories({ current }: CategoryNavProps) {
+export function CategoryNav({ current }: CategoryNavProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row scrolls sideways; the current category must not hide beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category moves the mark

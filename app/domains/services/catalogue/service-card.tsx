@@ -51,7 +51,7 @@ export function ServiceCard({
   const base = usePhotoBase();
   return (
     <Card tint={categoryTint(service.category)}>
-      <CardPicture
+      <Picture
         src={photo && photoPath(photo, '480.webp', base)}
         srcSet={photo ? photoSrcSet(photo, base) : undefined}
         sizes={sizes}
@@ -67,13 +67,6 @@ export function ServiceCard({
     </Card>
   );
 }
-
-/** React preloads a picture that is not lazy from the head of each page that shows it. */
-const CardPicture = import.meta.env.SSR
-  ? cachedHtml('picture', Picture, (picture) =>
-      picture.loading === 'lazy' ? JSON.stringify(picture) : null,
-    )
-  : Picture;
 
 type WordsProps = Required<Pick<ServiceCardProps, 'service' | 'headingLevel'>>;
 

@@ -1,4 +1,3 @@
-import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
 import { RangeField } from '#app/ui/fields/range-field.tsx';
 import {
@@ -30,11 +29,11 @@ export function FilterGroup({ filter, applied, days = '' }: FilterGroupProps) {
     }
     case 'choice': {
       const value = applied?.kind === 'choice' ? applied.value : '';
-      return <ChoiceGroup key={value} filter={filter} value={value} />;
+      return <Choices key={value} filter={filter} value={value} />;
     }
     case 'options': {
       const values = applied?.kind === 'options' ? applied.values : [];
-      return <OptionsGroup filter={filter} values={values} />;
+      return <Options filter={filter} values={values} />;
     }
     case 'free':
       return <FreeGroup key={days} html={days} />;
@@ -44,13 +43,6 @@ export function FilterGroup({ filter, applied, days = '' }: FilterGroupProps) {
 }
 
 type OptionsProps = { filter: OptionsFilter; values: readonly string[] };
-
-/** Not with a breed chosen: there are over 220 of them, and each has the whole list in it. */
-const OptionsGroup = import.meta.env.SSR
-  ? cachedHtml('options', Options, (group) =>
-      group.filter.source === 'breed' && group.values.length > 0 ? null : JSON.stringify(group),
-    )
-  : Options;
 
 function Options({ filter, values }: OptionsProps) {
   if (filter.source === 'breed') {
@@ -81,8 +73,6 @@ function Options({ filter, values }: OptionsProps) {
 }
 
 type ChoiceProps = { filter: ChoiceFilter; value: string };
-
-const ChoiceGroup = import.meta.env.SSR ? cachedHtml('choice', Choices, JSON.stringify) : Choices;
 
 /** Radio buttons cannot be emptied again, so the first one stands for no choice. */
 function Choices({ filter, value }: ChoiceProps) {

@@ -1,5 +1,4 @@
 import './footer.css';
-import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { footerGroups } from './footer-links.ts';
@@ -21,15 +20,7 @@ interface FootProps {
 }
 
 /** The networks are settings of the process, and known unless the page's data could not be read. */
-const Foot = import.meta.env.SSR
-  ? cachedHtml(
-      'footer',
-      FootOfYear,
-      (foot) => `${foot.year} ${!!foot.facebook} ${!!foot.instagram}`,
-    )
-  : FootOfYear;
-
-function FootOfYear({ year, facebook, instagram }: FootProps) {
+function Foot({ year, facebook, instagram }: FootProps) {
   const networks = [
     { name: 'Facebook', url: facebook },
     { name: 'Instagram', url: instagram },
