@@ -38,8 +38,8 @@ describe('a change of password', () => {
     });
   });
 
-  test('asks for the one before', () => {
-    expect(change('', good)).toMatchObject({
+  test.each([good, ''])('asks for the one before %j', (password) => {
+    expect(change('', password)).toMatchObject({
       title: 'Klaida keičiant slaptažodį',
       fields: { current_password: 'Įveskite dabartinį slaptažodį.' },
     });

@@ -134,7 +134,7 @@ export const passwordChangeForm = {
     })
     .refine(repeats, sameTwice),
   headline: (fields) => {
-    if (fields.password === tooShortHere) {
+    if (fields.password === tooShortHere && !fields.current_password) {
       return { title: 'Slaptažodis per trumpas', text: tooShortHere };
     }
     if (fields.current_password || fields.password) {
