@@ -4,6 +4,7 @@ import { checkTypes, createSteps, runVitest, whole } from './test-steps.ts';
 
 // What has changed since main, in seconds: its lint, the types of what imports it, and the unit tests
 // that reach it. The gate is `npm test`.
+
 // A change of what a file exports would otherwise be a check of nearly all files.
 const onlyWhatImports = [
   '--incremental',

@@ -188,8 +188,12 @@ export const orderMutations: readonly MutationRow[] = [
       await browser.signIn('owner', owner.email, demoPassword);
       const start = (await freeMoment(db, item)).toISOString();
       const fields = {
-        ...{ [`comes_${petId}`]: 'on', [`item_${petId}`]: itemValue(seen), start },
-        ...{ name: 'Rūta', phone: '8 612 34567', note: '' },
+        [`comes_${petId}`]: 'on',
+        [`item_${petId}`]: itemValue(seen),
+        start,
+        name: 'Rūta',
+        phone: '8 612 34567',
+        note: '',
       };
       return { address: `/service/${serviceId}/registracija/duomenys`, fields };
     },
