@@ -158,6 +158,8 @@ async function swipeLeft(page: Page, photos = strip(page)): Promise<void> {
   // Beside the arrow, and far beyond the half: the browser may take the first step as its slop.
   await touch('touchStart', 0.8);
   for (const share of [0.75, 0.6, 0.45, 0.3, 0.2, 0.1]) await touch('touchMove', share);
+  // The finger rests before it lifts: where frames come late, Chromium lets a fling pass a photo.
+  await page.waitForTimeout(100);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
