@@ -33,6 +33,9 @@ function waysOf(index: number): readonly Way[] {
 /** Forms that lead to a document of their own: of a server that fails it is the browser's affair. */
 const leavesPage = /^\/(atsijungti|.*\/(perjungti-i-\w+|data|duomenys|export))$/;
 
+/** Forms of the account's menu, which is closed on a phone and stands on every page of an area. */
+const inMenu = /^\/(atsijungti|.*\/perjungti-i-\w+)$/;
+
 /** Forms that are taken as they are, whatever stands in them. */
 const taken: Readonly<Partial<Record<Way, readonly string[]>>> = {
   refused: ['/admin/code'],
@@ -70,7 +73,7 @@ for (const area of [null, 'owner', 'partner', 'admin'] as const) {
       const kinds = forms.map((form) =>
         kindOf(/^[^>]*action="([^"]*)"/.exec(form)?.[1] ?? address),
       );
-      if (kinds.every((kind) => walked.has(kind))) continue;
+      if (kinds.every((kind) => walked.has(kind) || inMenu.test(kind))) continue;
       await open(page, address);
       for (const action of await newActions(page, walked)) {
         for (const way of waysOf(index++)) {
