@@ -205,8 +205,20 @@ function differenceOf(usual: Effect, got: Effect): string | null {
   return got.rows
     .split('\n')
     .filter((row) => !before.includes(row))
+    .map((row) => fromDifference(row, before))
     .join(' ')
-    .slice(0, 300);
+    .slice(0, 600);
+}
+
+/** Its beginning, and what follows from where it differs from that row which it is most like. */
+function fromDifference(row: string, others: readonly string[]): string {
+  const alike = Math.max(0, ...others.map((other) => sameLetters(row, other)));
+  return `${row.slice(0, 60)}…${row.slice(Math.max(60, alike - 30), alike + 200)}`;
+}
+
+function sameLetters(one: string, other: string): number {
+  const differs = [...one].findIndex((letter, index) => letter !== other[index]);
+  return differs === -1 ? one.length : differs;
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
