@@ -293,7 +293,7 @@ test('no other test looks source up', () => {
     'app/ui/fonts.test.ts',
     'app/ui/icons.test.ts',
     'scripts/bench/report.test.ts',
-    'scripts/dogs/drawings.test.ts',
+    'app/ui/art.test.ts',
     'tests/house.test.ts',
     // What a person reads.
     'tests/wording.test.ts',
