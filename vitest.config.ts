@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,demo,scripts,tests,trust}/**/*.test.{ts,tsx}'],
           exclude: [integration],
         },
       },

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { benchAgainst } from './bench/against.ts';
-import { benchBookings } from './bench/bookings.ts';
-import type { Section } from './bench/figure.ts';
-import { benchInbox } from './bench/inbox.ts';
-import { benchInp } from './bench/inp.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
-import { describeMachine } from './bench/machine.ts';
-import { benchMemory } from './bench/memory.ts';
-import { benchModeration } from './bench/moderation.ts';
-import { benchNewsletter } from './bench/newsletter.ts';
-import { benchPages } from './bench/pages.ts';
-import { saveReport } from './bench/report.ts';
-import { benchScaling } from './bench/scaling.ts';
-import { benchSearch } from './bench/search.ts';
-import { benchVisits } from './bench/visits.ts';
-import { benchWeight } from './bench/weight.ts';
-import { withWorld } from './bench/world.ts';
+import { benchAgainst } from '../bench/against.ts';
+import { benchBookings } from '../bench/bookings.ts';
+import type { Section } from '../bench/figure.ts';
+import { benchInbox } from '../bench/inbox.ts';
+import { benchInp } from '../bench/inp.ts';
+import { benchLighthouse } from '../bench/lighthouse.ts';
+import { describeMachine } from '../bench/machine.ts';
+import { benchMemory } from '../bench/memory.ts';
+import { benchModeration } from '../bench/moderation.ts';
+import { benchNewsletter } from '../bench/newsletter.ts';
+import { benchPages } from '../bench/pages.ts';
+import { saveReport } from '../bench/report.ts';
+import { benchScaling } from '../bench/scaling.ts';
+import { benchSearch } from '../bench/search.ts';
+import { benchVisits } from '../bench/visits.ts';
+import { benchWeight } from '../bench/weight.ts';
+import { withWorld } from '../bench/world.ts';
 import { buildIfChanged } from './build.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:

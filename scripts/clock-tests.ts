@@ -9,6 +9,7 @@ type ClockTests = {
 };
 
 const readsClock = /new Date\(\)|Date\.now\(\)|(?<![.\w])now\(\)/;
+const ofTests = /^(demo|tests)\b/;
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 
 /**
@@ -17,9 +18,9 @@ const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
  */
 export function clockTests(): ClockTests {
   const texts = new Map(
-    ['app', 'tests', 'scripts'].flatMap((folder) =>
+    ['app', 'bench', 'demo', 'scripts', 'tests'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && (folder === 'tests' || isTest(file)))
+        .filter((file) => /\.tsx?$/.test(file) && (ofTests.test(folder) || isTest(file)))
         .map((file) => `${folder}/${file}`)
         .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
     ),
@@ -42,7 +43,7 @@ export function clockTests(): ClockTests {
   };
 }
 
-/** The files of tests/ that a file imports, itself or through others. */
+/** The files of tests/ and demo/ that a file imports, itself or through others. */
 function importsOf(
   path: string,
   texts: ReadonlyMap<string, string>,
@@ -50,7 +51,7 @@ function importsOf(
 ): Set<string> {
   for (const [, name = ''] of (texts.get(path) ?? '').matchAll(/ from '([#.][^']+)'/g)) {
     const imported = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(path), name));
-    if (!imported.startsWith('tests/') || !texts.has(imported) || found.has(imported)) continue;
+    if (!ofTests.test(imported) || !texts.has(imported) || found.has(imported)) continue;
     found.add(imported);
     importsOf(imported, texts, found);
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import type * as Application from '#app/web/request/application.server.ts';
-import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { loadWorldIfEmpty } from '#demo/load.ts';
 import { serve } from '../server.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { orExit, settingsOrExit } from './settings.ts';

@@ -1,5 +1,5 @@
 import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
-import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { loadWorldIfEmpty } from '#demo/load.ts';
 import { buildIfChanged, findServer, isBuilt } from './build.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { orExit, settingsOrExit } from './settings.ts';

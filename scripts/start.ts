@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openLogFiles } from '#app/platform/log/log-files.server.ts';
 import { SettingsError } from '#app/platform/settings/settings.server.ts';
-import { admin, demoPassword, owners } from '#tests/world/people.ts';
+import { admin, demoPassword, owners } from '#demo/people.ts';
 import { serve } from '../server.ts';
 import { startDatabase } from './database.ts';
 import { orExit, settingsOrExit } from './settings.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
-import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { loadWorldIfEmpty } from '#demo/load.ts';
 import { serve } from '../server.ts';
 import { agreeForAll } from './agreed-accounts.ts';
 import { createDatabase, prepareSchema, withDatabase } from './database.ts';

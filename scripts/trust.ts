@@ -1,8 +1,8 @@
+import { placesOfDefects } from '../trust/defects/defect-places.ts';
+import { openTrialServers, type TrialServers } from '../trust/servers/trial-servers.ts';
+import { NotTried, type Trial } from '../trust/trial.ts';
+import { trials } from '../trust/trials.ts';
 import { buildIfChanged } from './build.ts';
-import { placesOfDefects } from './trust/defects/defect-places.ts';
-import { openTrialServers, type TrialServers } from './trust/servers/trial-servers.ts';
-import { NotTried, type Trial } from './trust/trial.ts';
-import { trials } from './trust/trials.ts';
 
 // Puts the threats that the application must withstand to the test: npm run trust, or some of them:
 // npm run trust -- T13 T16

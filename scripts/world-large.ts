@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
-import { fillLargeWorld } from '#tests/world/large.ts';
+import { fillLargeWorld } from '#demo/large.ts';
 import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
 import { orExit, settingsOrExit } from './settings.ts';
 

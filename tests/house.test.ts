@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsTable } from '../scripts/settings-table.ts';
-import { pathsWithAction } from '../scripts/trust/requests/mutations.ts';
+import { pathsWithAction } from '../trust/requests/mutations.ts';
 import { mutations } from './mutations/mutations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -81,8 +81,9 @@ const isEntry = ({ path }: Source) =>
 
 /** What may import from app/: the code itself, the commands and the process. */
 const server: Source = { path: 'server.ts', ...sourceOf('server.ts') };
-const users = [...code, ...sourcesIn('scripts'), server];
-const tests = [...app.filter(isTest), ...sourcesIn('tests')];
+const tools = ['bench', 'scripts', 'trust'].flatMap(sourcesIn);
+const users = [...code, ...tools, server];
+const tests = [...app.filter(isTest), ...['demo', 'tests'].flatMap(sourcesIn)];
 
 const partOf = (path: string) => /^app\/([^/]+)\//.exec(path)?.[1];
 const domainOf = (path: string) => /^app\/domains\/([^/]+)\//.exec(path)?.[1];
@@ -153,7 +154,7 @@ function unusedFiles(sources: readonly Source[]): string[] {
     ...['app/entry.client.tsx', 'app/entry.server.tsx', 'app/virtual.d.ts'],
     ...builtIn,
     ...table.map((file) => `app/${file}`),
-    ...[...byPath.keys()].filter((path) => /^scripts\/(?!trust)/.test(path)),
+    ...[...byPath.keys()].filter((path) => /^(bench|scripts)\//.test(path)),
   ]);
   for (const path of used) for (const target of byPath.get(path)?.imports ?? []) used.add(target);
   return [...byPath.keys()].filter((path) => path.startsWith('app/') && !used.has(path));
@@ -213,7 +214,7 @@ test('no file is called by a name that says nothing', () => {
 
 test('no file of code is longer than 300 lines', () => {
   const tables = ['app/domains/services/catalogue/categories.ts', 'app/routes.ts'];
-  const long = [...code, ...sourcesIn('scripts')]
+  const long = [...code, ...tools]
     .filter((source) => source.text.split('\n').length > 300)
     .map((source) => source.path)
     .filter((path) => !tables.includes(path));
@@ -287,13 +288,14 @@ test('every command reads its settings by scripts/settings.ts', () => {
 
 test('no other test looks source up', () => {
   const readsOurs =
-    /\b(?:readFile|readFileSync|readdirSync|globSync)\((?:join\()?(?:root\b|app\b|scripts\b|import\.meta|new URL|'(?:app|build|scripts|node_modules)\b)/;
+    /\b(?:readFile|readFileSync|readdirSync|globSync)\((?:join\()?(?:root\b|app\b|scripts\b|import\.meta|new URL|'(?:app|build|scripts|trust|node_modules)\b)/;
   const exempt = [
     // The icons, the fonts' characters, the drawings, and the headings of a document.
+    'app/ui/art.test.ts',
     'app/ui/fonts.test.ts',
     'app/ui/icons.test.ts',
-    'scripts/bench/report.test.ts',
-    'app/ui/art.test.ts',
+    'bench/report.test.ts',
+    'demo/drawings.test.ts',
     'tests/house.test.ts',
     // What a person reads.
     'tests/wording.test.ts',

@@ -81,7 +81,7 @@ const withoutEntities = (text: string) => text.replaceAll('&nbsp;', '\u00a0');
 
 const sources = sourcesIn('app');
 const ours = textsIn(sources);
-const demo = textsIn(sourcesIn('tests/world'));
+const demo = textsIn(sourcesIn('demo'));
 
 test('the texts are found', () => {
   expect(ours.length).toBeGreaterThan(3000);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { partners } from '#tests/world/partners.ts';
-import { admin, demoPassword, owners } from '#tests/world/people.ts';
+import { partners } from '#demo/partners.ts';
+import { admin, demoPassword, owners } from '#demo/people.ts';
 import {
   type Browser,
   cookieHeader,
   openBrowser,
   type SignInPage,
-} from '../../scripts/trust/requests/browser.ts';
+} from '../../trust/requests/browser.ts';
 import { queryRows } from './support.ts';
 
 const origin = process.env.VIZGIS_ORIGIN as string;

@@ -1,4 +1,4 @@
-import type { Answer } from '../../scripts/trust/requests/browser.ts';
+import type { Answer } from '../../trust/requests/browser.ts';
 import { type ActorName, findMail } from './actors.ts';
 
 /**

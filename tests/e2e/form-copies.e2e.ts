@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { actFailed } from '#app/web/forms/form-failure.ts';
-import { demoPassword } from '#tests/world/people.ts';
+import { demoPassword } from '#demo/people.ts';
 import {
   enter,
   expect,

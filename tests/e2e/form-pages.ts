@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { partners } from '#tests/world/partners.ts';
-import { admin, owners } from '#tests/world/people.ts';
-import { send } from '../../scripts/trust/requests/browser.ts';
+import { partners } from '#demo/partners.ts';
+import { admin, owners } from '#demo/people.ts';
+import { send } from '../../trust/requests/browser.ts';
 import { pages } from '../pages.ts';
 import { type ActorName, server, signInActors } from './actors.ts';
 import { findExamples } from './examples.ts';

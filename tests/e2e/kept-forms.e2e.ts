@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { typingAccountKey } from '#app/forms/kept-names.ts';
-import { partners } from '#tests/world/partners.ts';
-import { owners } from '#tests/world/people.ts';
+import { partners } from '#demo/partners.ts';
+import { owners } from '#demo/people.ts';
 import { areas } from './actors.ts';
 import { codeOfForms } from './code-of-forms.ts';
 import { type Area, account, type FormPage, findFormPages } from './form-pages.ts';

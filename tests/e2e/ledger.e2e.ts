@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { footerGroups } from '../../app/routes/public/frame/footer-links.ts';
 import routes from '../../app/routes.ts';
-import { type Answer, send } from '../../scripts/trust/requests/browser.ts';
+import { type Answer, send } from '../../trust/requests/browser.ts';
 import { type PageRow, pages } from '../pages.ts';
 import {
   type Actor,

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { Answer } from '../../scripts/trust/requests/browser.ts';
+import type { Answer } from '../../trust/requests/browser.ts';
 import { expectEqual } from './expect-equal.ts';
 
 type LogLine = Record<string, unknown>;

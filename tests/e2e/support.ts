@@ -10,9 +10,9 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
-import type { ServiceSeed } from '#tests/world/cast.ts';
-import { eventMoment } from '#tests/world/event-moment.ts';
-import { found } from '#tests/world/found.ts';
+import type { ServiceSeed } from '#demo/cast.ts';
+import { eventMoment } from '#demo/event-moment.ts';
+import { found } from '#demo/found.ts';
 import { sessionCookie } from '../../scripts/session-cookie.ts';
 import { hydrated } from './hydrated.ts';
 

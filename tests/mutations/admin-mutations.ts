@@ -5,13 +5,14 @@ import { suspendedMark } from '#app/domains/moderation/companies/suspend-partner
 import { partnerHash } from '#app/domains/moderation/reviews/partner-snapshot.server.ts';
 import { serviceHash } from '#app/domains/moderation/reviews/service-snapshot.server.ts';
 import { hiddenMark } from '#app/domains/moderation/services/hide-service.server.ts';
+import { warningMark } from '#app/domains/moderation/warnings/warning-mark.ts';
 import { checkedColumns } from '#app/domains/partners/checks/checked-columns.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { partners } from '#demo/partners.ts';
+import { admin, demoPassword } from '#demo/people.ts';
 import { insertPartner, insertPhoto, insertService } from '../integration/rows.ts';
-import { partners } from '../world/partners.ts';
-import { admin, demoPassword } from '../world/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { hiddenService } from './partner-mutations.ts';
 
@@ -47,6 +48,15 @@ const warned = {
   ...{ reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },
   deadline: formatDate(new Date(Date.now() + 10 * 86_400_000)),
 };
+
+/** What the mark of a service that was looked at is made of. */
+function lookOf(db: Db, serviceId: string) {
+  return db
+    .selectFrom('partner_provided_services')
+    .select(['version', 'price_list_version'])
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+}
 
 /** A removal of what is as `insertPhoto` makes it. */
 const removing = {
@@ -103,11 +113,12 @@ export const adminMutations: readonly MutationRow[] = [
     return { address: `questions/${id}/read`, fields: {} };
   }),
   inArea('services/:serviceId/warning', async ({ db }) => {
-    const id = await insertService(db, await partnerIdOf(db));
-    return { address: `services/${id}/warning`, fields: { ...warned, seen: '- - 1.0' } };
+    const id = await insertService(db, await insertPartner(db, `${newId()}@vizgis.test`));
+    const seen = warningMark({ ...(await lookOf(db, id)), warning: null });
+    return { address: `services/${id}/warning`, fields: { ...warned, seen } };
   }),
   inArea('services/:serviceId/warning/lifting', async ({ db, adminId }) => {
-    const id = await insertService(db, await partnerIdOf(db));
+    const id = await insertService(db, await insertPartner(db, `${newId()}@vizgis.test`));
     const [warningId, warned_at] = [newId(), new Date()];
     await db
       .insertInto('service_warnings')
@@ -116,7 +127,8 @@ export const adminMutations: readonly MutationRow[] = [
         ...{ warned_at, warned_by: adminId, due_at: new Date(warned_at.getTime() + 86_400_000) },
       })
       .execute();
-    const seen = `${warningId} ${warned_at.getTime()} 1`;
+    const warning = { id: warningId, warned_at };
+    const seen = warningMark({ ...(await lookOf(db, id)), warning });
     return { address: `services/${id}/warning/lifting`, fields: { seen } };
   }),
   inArea('services/:serviceId/photos/:photoId/removal', async ({ db }) => {

@@ -3,7 +3,7 @@ import { entryStopLink } from '#app/domains/bookings/mail/entry-stop.server.ts';
 import { loadForMail, ownerSide } from '#app/domains/bookings/mail/load-for-mail.server.ts';
 import { reminderStopLink } from '#app/domains/bookings/mail/reminder-stop.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
-import { owners } from '../world/people.ts';
+import { owners } from '#demo/people.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 import { groomer, insertOrder } from './order-mutations.ts';

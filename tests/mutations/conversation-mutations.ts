@@ -1,9 +1,9 @@
-import type { Fields } from '../../scripts/trust/requests/browser.ts';
-import type { Files } from '../../scripts/trust/requests/multipart.ts';
+import { partners } from '#demo/partners.ts';
+import { demoPassword, owners } from '#demo/people.ts';
+import type { Fields } from '../../trust/requests/browser.ts';
+import type { Files } from '../../trust/requests/multipart.ts';
 import { pdf } from '../crafted-pdfs.ts';
 import { guestPath, makeTalk } from '../talks.ts';
-import { partners } from '../world/partners.ts';
-import { demoPassword, owners } from '../world/people.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow, Stage } from './mutations.ts';
 import { ownerOf } from './owner-mutations.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#app/platform/database/id.ts';
-import { demoPassword, owners } from '../world/people.ts';
+import { demoPassword, owners } from '#demo/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 
 const list = '/seimininko-skydelis/paslaugos/isimintos';

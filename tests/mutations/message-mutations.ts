@@ -3,9 +3,9 @@ import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscrib
 import { createUnsubscribeSigner } from '#app/domains/messages/mail/notification.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
-import { partners } from '../world/partners.ts';
-import { demoPassword } from '../world/people.ts';
+import { partners } from '#demo/partners.ts';
+import { demoPassword } from '#demo/people.ts';
+import type { Browser, Fields } from '../../trust/requests/browser.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { partnerOf, serviceOf } from './partner-mutations.ts';
 

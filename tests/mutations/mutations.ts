@@ -6,12 +6,12 @@ import {
 } from '#app/domains/accounts/registration/company-draft.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
-import type { Files } from '../../scripts/trust/requests/multipart.ts';
-import { companyFields } from '../../scripts/trust/stages/people.ts';
+import { partners } from '#demo/partners.ts';
+import { admin, demoPassword, owners } from '#demo/people.ts';
+import type { Browser, Fields } from '../../trust/requests/browser.ts';
+import type { Files } from '../../trust/requests/multipart.ts';
+import { companyFields } from '../../trust/stages/people.ts';
 import { blackPng } from '../crafted-images.ts';
-import { partners } from '../world/partners.ts';
-import { admin, demoPassword, owners } from '../world/people.ts';
 import { adminMutations } from './admin-mutations.ts';
 import { blogMutations } from './blog-mutations.ts';
 import { bookingLinkMutations } from './booking-link-mutations.ts';

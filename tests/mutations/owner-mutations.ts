@@ -4,8 +4,8 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { findOrAddPet } from '#app/domains/pets/save-pet.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Fields } from '../../scripts/trust/requests/browser.ts';
-import { demoPassword, owners } from '../world/people.ts';
+import { demoPassword, owners } from '#demo/people.ts';
+import type { Fields } from '../../trust/requests/browser.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 
 const area = '/seimininko-skydelis';

@@ -5,12 +5,12 @@ import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts
 import { getOwnServiceFields } from '#app/domains/services/own/own-service-fields.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Fields } from '../../scripts/trust/requests/browser.ts';
+import { partners } from '#demo/partners.ts';
+import { demoPassword } from '#demo/people.ts';
+import type { Fields } from '../../trust/requests/browser.ts';
 import { blackPng } from '../crafted-images.ts';
 import { insertService } from '../integration/rows.ts';
 import { contacts, draftNew, infoOf, newOne } from '../integration/wizard.ts';
-import { partners } from '../world/partners.ts';
-import { demoPassword } from '../world/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 
 const area = '/partner/dashboard';

@@ -5,7 +5,7 @@ import { createSealer } from '#app/platform/crypto/sealed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
-import type { Fields } from '../../scripts/trust/requests/browser.ts';
+import type { Fields } from '../../trust/requests/browser.ts';
 import { inArea } from './admin-mutations.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow } from './mutations.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Fields } from '../../scripts/trust/requests/browser.ts';
-import { demoPassword, owners } from '../world/people.ts';
+import { demoPassword, owners } from '#demo/people.ts';
+import type { Fields } from '../../trust/requests/browser.ts';
 import type { MutationRow } from './mutations.ts';
 
 const area = '/seimininko-skydelis/mano-augintiniai';

@@ -1,8 +1,8 @@
 import { answerLink } from '#app/domains/moderation/questions/answer-link.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { partners } from '../world/partners.ts';
-import { demoPassword } from '../world/people.ts';
+import { partners } from '#demo/partners.ts';
+import { demoPassword } from '#demo/people.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 

@@ -4,19 +4,23 @@ import { newId } from '#app/platform/database/id.ts';
 import type { MutationRow } from './mutations.ts';
 import { inArea } from './partner-mutations.ts';
 
-/** Inserts two saved replies in place of the partner's own. @returns the id of the first */
+/** Inserts two saved replies behind the partner's own. @returns the id of the last */
 export async function insertReplies(db: Db, { partnerId }: Partner): Promise<string> {
-  await db.deleteFrom('saved_replies').where('partner_id', '=', partnerId).execute();
-  const [id, other] = [newId(), newId()];
-  const row = { partner_id: partnerId, body: 'Sveiki, {vardas}!', updated_at: new Date() };
-  await db
-    .insertInto('saved_replies')
-    .values([
-      { ...row, id, position: 1, name: 'Darbo laikas' },
-      { ...row, id: other, position: 2, name: 'Kaip mus rasti' },
-    ])
+  const own = await db
+    .selectFrom('saved_replies')
+    .select('id')
+    .where('partner_id', '=', partnerId)
     .execute();
-  return id;
+  const rows = [newId(), newId()].map((id, index) => ({
+    id,
+    partner_id: partnerId,
+    position: own.length + index + 1,
+    name: `Atsakymas ${id.slice(-6)}`,
+    body: 'Sveiki, {vardas}!',
+    updated_at: new Date(),
+  }));
+  await db.insertInto('saved_replies').values(rows).execute();
+  return (rows[1] as { id: string }).id;
 }
 
 const typed = { body: 'Dėl paslaugos {paslauga}: laisvų vietų yra.' };
@@ -29,11 +33,11 @@ export const replyMutations: readonly MutationRow[] = [
   }),
   inArea('replies/:replyId', async ({ db, partner }) => ({
     address: `replies/${await insertReplies(db, partner)}`,
-    fields: { ...typed, name: 'Vietos', version: '1' },
+    fields: { ...typed, name: 'Kainos', version: '1' },
   })),
   inArea('replies/:replyId/position', async ({ db, partner }) => ({
     address: `replies/${await insertReplies(db, partner)}/position`,
-    fields: { position: '2' },
+    fields: { position: '1' },
   })),
   inArea('replies/:replyId/deletion', async ({ db, partner }) => ({
     ...{ address: `replies/${await insertReplies(db, partner)}/deletion`, fields: {} },

@@ -3,7 +3,7 @@ import { reviewLinkAddress, reviewToken } from '#app/domains/reviews/review-link
 import { writeReview } from '#app/domains/reviews/write-review.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';
-import { demoPassword, owners } from '../world/people.ts';
+import { demoPassword, owners } from '#demo/people.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 import { groomer, insertOrder } from './order-mutations.ts';

@@ -5,9 +5,9 @@ import { getOwnSession } from '#app/domains/bookings/sessions/own-sessions.serve
 import { dogField, itemField, itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { demoPassword } from '#demo/people.ts';
 import { bookingDependencies } from '../integration/bookings/booking-stage.ts';
 import { insertService } from '../integration/rows.ts';
-import { demoPassword } from '../world/people.ts';
 import type { MutationRow, Stage } from './mutations.ts';
 import { bookingOwner } from './owner-mutations.ts';
 import { inArea, partnerOf } from './partner-mutations.ts';

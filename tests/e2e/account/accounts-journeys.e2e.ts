@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
+import { demoPassword } from '#demo/people.ts';
 import { mailedPath } from '../own-server.ts';
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin } from '#tests/world/people.ts';
+import { admin } from '#demo/people.ts';
 import { type Case, inShares, reachAs } from '../accessible.ts';
 import { expect, servicePath, test } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { admin, demoPassword } from '#tests/world/people.ts';
+import { admin, demoPassword } from '#demo/people.ts';
 import {
   enter,
   expect,

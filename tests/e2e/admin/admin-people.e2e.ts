@@ -1,4 +1,4 @@
-import { demoPassword } from '#tests/world/people.ts';
+import { demoPassword } from '#demo/people.ts';
 import { enter, expect, open, queryRows, test } from '../support.ts';
 
 /** A partner whom no other test knows, who signs in with the demo's password. */

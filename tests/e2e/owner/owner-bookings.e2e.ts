@@ -1,5 +1,5 @@
-import { visits } from '#tests/world/bookings.ts';
-import { carriedMoment } from '#tests/world/order-moment.ts';
+import { visits } from '#demo/bookings.ts';
+import { carriedMoment } from '#demo/order-moment.ts';
 import { enter, expect, open, openProfileMenu, servicePath, test } from '../support.ts';
 
 const area = '/seimininko-skydelis';

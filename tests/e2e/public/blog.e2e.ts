@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cleanPostHtml } from '#app/domains/blog/post-html.server.ts';
+import { postSeeds } from '#demo/posts/all.ts';
 import { hostileHtml } from '#tests/hostile-html.ts';
-import { postSeeds } from '#tests/world/posts/all.ts';
-import { naughtyStrings } from '../../../scripts/trust/hostile/hostile-texts.ts';
+import { naughtyStrings } from '../../../trust/hostile/hostile-texts.ts';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, open, queryRows, test } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoPassword, owners } from '#tests/world/people.ts';
+import { demoPassword, owners } from '#demo/people.ts';
 import { enter, expect, hydrated, open, queryRows, servicePath, signIn, test } from '../support.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-import { services } from '#tests/world/services.ts';
+import { services } from '#demo/services.ts';
 import { expect, expectChips, open, servicePath, test } from '../support.ts';
 
 test('category, place and other services of the company lead to what they name', async ({

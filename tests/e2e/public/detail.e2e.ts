@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { services } from '#tests/world/services.ts';
+import { services } from '#demo/services.ts';
 import { expect, open, servicePath, test } from '../support.ts';
 
 /** Every term on the page with what stands beside it, its spaces made plain ones. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { homeCategories } from '#app/domains/services/catalogue/category-names.ts';
-import type { ServiceSeed } from '#tests/world/cast.ts';
-import { eventMoment } from '#tests/world/event-moment.ts';
-import { activeIn } from '#tests/world/found.ts';
+import type { ServiceSeed } from '#demo/cast.ts';
+import { eventMoment } from '#demo/event-moment.ts';
+import { activeIn } from '#demo/found.ts';
 import {
   cards,
   expect,

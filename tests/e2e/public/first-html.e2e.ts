@@ -1,6 +1,6 @@
 import { searchPath } from '#app/domains/services/search/search-query.ts';
+import { services } from '#demo/services.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
-import { services } from '#tests/world/services.ts';
 import { expect, hold, hydrated, servicePath, test } from '../support.ts';
 
 const now = Date.now();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { send } from '../../../scripts/trust/requests/browser.ts';
+import { send } from '../../../trust/requests/browser.ts';
 import { pages } from '../../pages.ts';
 import { problemsOf, typesOf } from '../../structured-data.ts';
 import { server } from '../actors.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '#tests/world/people.ts';
+import { demoPassword } from '#demo/people.ts';
 import { field, openDialog } from '../message-form.ts';
 import { expect, open, signIn, test } from '../support.ts';
 

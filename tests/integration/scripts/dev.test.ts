@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
-import { makeFreshCopy } from '../../../scripts/trust/servers/fresh-copy.ts';
+import { makeFreshCopy } from '../../../trust/servers/fresh-copy.ts';
 
 /** Edits of every page's frame, of a part that a built server keeps as HTML, and of a page itself. */
 const edits = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDate, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import { randomSchedule } from '../../../../scripts/trust/faults/r32-random-schedules.ts';
+import { randomSchedule } from '../../../../trust/faults/r32-random-schedules.ts';
 import { freePlaces } from '../schedules/free-nights.ts';
 import { freeStarts } from '../schedules/free-starts.ts';
 import { type FreeDay, freeDaysOf, type HeldPlace } from './free-days.ts';
