@@ -242,6 +242,8 @@ function createReader(saved: string) {
     );
   const plain = (row: string) =>
     unsealed(row)
+      // A calendar's long line goes on in the next one (RFC 5545, 3.1), also within an id.
+      .replaceAll('\\r\\n ', '')
       .replace(uuid, (id) => (known.has(id) ? `id ${id.slice(-8)}` : 'new id'))
       .replace(moment, (time) => {
         const ahead = Date.parse(time) - Date.now();
