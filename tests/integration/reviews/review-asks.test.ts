@@ -78,6 +78,14 @@ describe('after a visit its author is asked', () => {
     for (const days of [6, 10, 30, 59]) expect(await queuedAt(daysAfter(due, days))).toEqual([]);
   });
 
+  test('once, though another process has asked since this one read what is due', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      await done();
+      const runs = await Promise.all([0, 1, 2, 3].map(() => queuedAt(due)));
+      expect(runs.flat()).toHaveLength(1);
+    }
+  });
+
   test('once and all of them, though processes die in between', async () => {
     const db = database();
     await db.deleteFrom('development_mails').execute();

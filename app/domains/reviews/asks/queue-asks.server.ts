@@ -18,8 +18,9 @@ const day = 86_400_000;
 
 /**
  * Puts a mail into the queue for each booking that was done the day before, and one more five days later
- * where nothing was written. Of a no-show a client without an account is told, once. A booking is marked in the transaction of its mail, so that each is asked
- * once, whatever dies in between and however many processes try.
+ * where nothing was written. Of a no-show a client without an account is told, once. A booking is
+ * marked in the transaction of its mail, so that each is asked once, whatever dies in between and
+ * however many processes try.
  */
 export async function queueReviewAsks(deps: Dependencies, now: Date): Promise<void> {
   while ((await askSome(deps, now)) === atOnce);
@@ -58,12 +59,20 @@ function askSome({ db, enqueueRowMail }: Dependencies, now: Date): Promise<numbe
     for (const { id: booking_id, recipient } of due) {
       const id = newId(now.getTime());
       const asked = { ask_id: id, asked_at: now };
-      await transaction
+      // The lock alone does not tell that another process has asked since: the mark is another row.
+      const marked = await transaction
         .insertInto('review_asks')
         .values({ booking_id, ...asked })
-        .onConflict((row) => row.column('booking_id').doUpdateSet(asked))
-        .execute();
-      await enqueueRowMail(transaction, { kind: 'review-ask', id, recipient });
+        .onConflict((row) =>
+          row
+            .column('booking_id')
+            .doUpdateSet(asked)
+            .where('review_asks.ask_id', 'is', null)
+            .where('review_asks.reviewed_at', 'is', null),
+        )
+        .returning('booking_id')
+        .executeTakeFirst();
+      if (marked) await enqueueRowMail(transaction, { kind: 'review-ask', id, recipient });
     }
     return due.length;
   });
