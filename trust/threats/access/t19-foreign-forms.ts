@@ -104,6 +104,9 @@ async function sendForeign(servers: TrialServers, part?: Part): Promise<Outcome>
 const oneClickStops: Readonly<Record<string, string>> = {
   '/atsisakyti-pranesimu/:token': 'public.notification_settings',
   '/prenumerata/atsisakyti/:token': 'public.newsletter_subscribers',
+  '/atsisakyti-atsiliepimu/:token': 'public.notification_settings',
+  '/atsisakyti-priminimu/:token': 'public.notification_settings',
+  '/atsisakyti-irasu/:token': 'public.stopped_addresses',
 };
 
 /** The one thing that a look changes: how often a service's page was seen. */
