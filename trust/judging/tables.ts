@@ -20,6 +20,9 @@ export type SavedTables = {
   readonly text: () => Promise<string>;
 };
 
+/** What background work makes of bookings and schedules in its own time: no answer's doing. */
+export const workedOut: readonly string[] = ['public.free_days', 'public.free_day_changes'];
+
 /** When the queue and the background work last looked after themselves: they do it unasked. */
 const notesOfRuns = ['version', 'instance', 'background_runs'];
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { trialSecret } from '#tests/mutations/message-mutations.ts';
 import { type MutationForm, type MutationRow, mutations } from '#tests/mutations/mutations.ts';
 import routes from '../../app/routes.ts';
@@ -57,7 +59,18 @@ export async function prepareMutations(server: TrialServer): Promise<Mutation[]>
   for (const row of mutations) ready.push(await prepare(server, row));
   await forgetLimits(server.db);
   await lengthenSessions(server.db);
+  await holdHousekeeping(server.db);
   return ready;
+}
+
+/** Claims the housekeeping: what it asks, tells and sweeps would be taken for the work of a form. */
+async function holdHousekeeping(db: Db): Promise<void> {
+  const held = { claimed_by: newId(), claimed_until: new Date(Date.now() + 86_400_000) };
+  await db
+    .insertInto('background_runs')
+    .values({ name: 'housekeeping', ended_at: null, ...held })
+    .onConflict((row) => row.column('name').doUpdateSet(held))
+    .execute();
 }
 
 async function prepare(server: TrialServer, row: MutationRow): Promise<Mutation> {

@@ -1,6 +1,6 @@
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
 import type { Defect } from '../../defects/defect.ts';
-import { type Change, type SavedTables, saveTables } from '../../judging/tables.ts';
+import { type Change, type SavedTables, saveTables, workedOut } from '../../judging/tables.ts';
 import { type Answer, cookieHeader, formOf, send } from '../../requests/browser.ts';
 import { multipartBody, multipartType } from '../../requests/multipart.ts';
 import {
@@ -221,9 +221,6 @@ function sameLetters(one: string, other: string): number {
   return differs === -1 ? one.length : differs;
 }
 
-/** Background work takes its rows away in its own time. */
-const changesOfDays = 'public.free_day_changes';
-
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
 const day = 24 * 3_600_000;
@@ -257,7 +254,7 @@ function createReader(saved: string) {
       .replace(/[\w+/=$,-]{20,}/g, 'random');
   return (changes: readonly Change[]) =>
     changes
-      .filter(({ table }) => table !== changesOfDays)
+      .filter(({ table }) => !workedOut.includes(table))
       .map(({ sign, table, row }) => `${sign} ${table} ${plain(row)}`)
       .toSorted()
       .join('\n');
