@@ -3,11 +3,12 @@ import { demoPassword, owners } from '#demo/people.ts';
 import type { Fields } from '../../trust/requests/browser.ts';
 import type { Files } from '../../trust/requests/multipart.ts';
 import { pdf } from '../crafted-pdfs.ts';
+import { insertService } from '../integration/rows.ts';
 import { guestPath, makeTalk } from '../talks.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow, Stage } from './mutations.ts';
 import { ownerOf } from './owner-mutations.ts';
-import { partnerOf, serviceOf } from './partner-mutations.ts';
+import { partnerOf } from './partner-mutations.ts';
 
 const [clinic] = partners.map(({ email }) => email) as [string];
 const [ruta] = owners.map(({ email }) => email) as [string];
@@ -15,13 +16,10 @@ const [ruta] = owners.map(({ email }) => email) as [string];
 /** A conversation with the clinic whose answer is not read yet. */
 async function talkOf({ db }: Stage, email: string, account: string | null): Promise<string> {
   const partner = await partnerOf(db, clinic);
-  const serviceId = await serviceOf(db, partner);
+  // Of an account there is one about a service.
+  const serviceId = await insertService(db, partner.partnerId);
   const words = ['Ar turite vietos?', 'Turime, užsukite.'] as const;
   const talk = { serviceId, serviceTitle: 'Veterinarija', email, account, words };
-  // Of an account there is one about a service.
-  if (account !== null) {
-    await db.deleteFrom('conversations').where('sender_account', '=', account).execute();
-  }
   return makeTalk(db, { ...talk, partnerId: partner.partnerId }, new Date());
 }
 

@@ -118,6 +118,11 @@ function ofSeat(form: string, state: 'requested' | 'confirmed'): MutationRow {
     path: `/partner/dashboard/orders/:orderId/${form}`,
     async prepare({ db, browser }) {
       const seat = await toRegister(db, form);
+      await db
+        .updateTable('online_bookings')
+        .set({ is_confirmed_at_once: false })
+        .where('service_id', '=', seat.service)
+        .execute();
       const { booking, other } = await registered(seat);
       const partner = await partnerOf(db, seat.school);
       if (state === 'confirmed') {
@@ -157,8 +162,7 @@ export const sessionMutations: readonly MutationRow[] = [
   ofSeat('session', 'confirmed'),
   inArea('services/:serviceId/sessions', async ({ db, partner }) => {
     const { service } = await lessonsOf(db, partner);
-    await db.deleteFrom('online_bookings').where('service_id', '=', service).execute();
-    const fields = { service, setting: 'is_on', on: 'true' };
+    const fields = { service, setting: 'is_on', on: 'false' };
     return { address: `services/${service}/sessions`, fields };
   }),
   inArea('services/:serviceId/sessions/new', async ({ db, partner }) => {
