@@ -217,8 +217,9 @@ function fromDifference(row: string, others: readonly string[]): string {
 }
 
 function sameLetters(one: string, other: string): number {
-  const differs = [...one].findIndex((letter, index) => letter !== other[index]);
-  return differs === -1 ? one.length : differs;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same;
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
