@@ -15,22 +15,27 @@ export function activeIn(category: CategoryId): readonly ServiceSeed[] {
 }
 
 /**
- * The active services of a category that a search finds in a world loaded at `now`, by the
- * reference of the tests.
+ * The active services of a category that a search finds, by the reference of the tests.
  * @param search as in the URL; throws when nothing in it is understood
+ * @param loadedAt when the world was loaded, which may have been a day before
  */
-export function found(category: CategoryId, search: string, now = noon): readonly ServiceSeed[] {
+export function found(
+  category: CategoryId,
+  search: string,
+  now = noon,
+  loadedAt = now,
+): readonly ServiceSeed[] {
   const query = parseSearchQuery(getCategory(category), new URLSearchParams(search));
   if (query.filters.length + query.cities.length + query.text.length === 0)
     throw new Error(`Nothing is searched for by ${search}`);
-  return activeServices.filter((seed) => matches(plain(seed, now), query, now));
+  return activeServices.filter((seed) => matches(plain(seed, loadedAt), query, now));
 }
 
-function plain(seed: ServiceSeed, now: Date) {
+function plain(seed: ServiceSeed, loadedAt: Date) {
   return {
     ...seed,
     id: seed.title,
-    attributes: { ...seed.attributes, event_date_time: eventMoment(seed, now)?.toISOString() },
-    created_at: new Date(now.getTime() - seed.minutesOld * 60_000),
+    attributes: { ...seed.attributes, event_date_time: eventMoment(seed, loadedAt)?.toISOString() },
+    created_at: new Date(loadedAt.getTime() - seed.minutesOld * 60_000),
   };
 }

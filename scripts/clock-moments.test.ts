@@ -8,7 +8,7 @@ test('twelve moments of the next years, each the next of its kind', () => {
     'tuesday: 2026-12-08 00:05',
     'wednesday: 2026-12-09 13:00',
     'thursday: 2026-12-10 17:30',
-    'friday: 2026-12-11 23:40',
+    'friday: 2026-12-11 23:54',
     'month-end: 2027-01-31 21:45',
     'year-end: 2026-12-31 22:30',
     'spring: 2027-03-28 02:50',

@@ -16,7 +16,7 @@ const days: readonly (readonly [string, string, (date: string) => boolean])[] = 
   ['tuesday', '00:05', (date) => weekdayOf(date) === 2],
   ['wednesday', '13:00', (date) => weekdayOf(date) === 3],
   ['thursday', '17:30', (date) => weekdayOf(date) === 4],
-  ['friday', '23:40', (date) => weekdayOf(date) === 5],
+  ['friday', '23:54', (date) => weekdayOf(date) === 5],
   [
     'month-end',
     '21:45',

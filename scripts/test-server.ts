@@ -14,6 +14,8 @@ export type TestServer = {
   readonly origin: string;
   /** The connection string of the database behind it. */
   readonly databaseUrl: string;
+  /** When its world was loaded: the days of its events count from it. */
+  readonly loadedAt: Date;
   /** The file that its log lines go to. */
   readonly logFile: string;
   readonly stop: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), throwaway: true });
   await createDatabase(postgres.url('postgres'), 'vizgis');
   const databaseUrl = postgres.url('vizgis');
+  const loadedAt = new Date();
   await withDatabase(databaseUrl, async (db) => {
     await prepareSchema(db);
     await loadWorldIfEmpty(db, await openFileStore(settings));
@@ -49,6 +52,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   return {
     origin: settings.origin,
     databaseUrl,
+    loadedAt,
     logFile,
     async stop() {
       await server.stop();

@@ -100,6 +100,7 @@ export function runPlaywright(server: TestServer, paths: readonly string[]): Pro
       const code = await run('playwright', ['test', ...paths], {
         VIZGIS_ORIGIN: server.origin,
         VIZGIS_DATABASE_URL: server.databaseUrl,
+        VIZGIS_LOADED_AT: server.loadedAt.toISOString(),
         VIZGIS_CHROMIUM: requireChromium(),
         VIZGIS_LOG: server.logFile,
         VIZGIS_REPORT: report,

@@ -19,6 +19,7 @@ import { hydrated } from './hydrated.ts';
 export { expect, hydrated };
 
 const { VIZGIS_ORIGIN: origin = '', VIZGIS_DATABASE_URL: databaseUrl } = process.env;
+const loadedAt = new Date(process.env.VIZGIS_LOADED_AT ?? Number.NaN);
 
 /** Every test also fails when its page says an error in the console or misses one of its files. */
 export const test = base.extend({
@@ -132,12 +133,15 @@ export async function expectCount(page: Page, count: number): Promise<void> {
  * @param search as in the URL
  */
 export function titlesFound(category: CategoryId, search: string): string[] {
-  const now = new Date();
-  const rank = (seed: ServiceSeed) =>
-    category === 'events' ? Number(eventMoment(seed, now) ?? Number.MAX_VALUE) : seed.minutesOld;
-  return found(category, search, now)
+  const rank = category === 'events' ? beginOf : ({ minutesOld }: ServiceSeed) => minutesOld;
+  return found(category, search, new Date(), loadedAt)
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ title }) => title);
+}
+
+/** When an event of the server's world begins, in milliseconds; one without a date after all others. */
+export function beginOf(seed: ServiceSeed): number {
+  return Number(eventMoment(seed, loadedAt) ?? Number.MAX_VALUE);
 }
 
 /** The rows that a query of the server's database gives, or of another one. */
