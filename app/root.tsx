@@ -16,7 +16,7 @@ import { loadCode } from '#app/router/load-code.ts';
 import { useOverlayHistory } from '#app/router/overlay-history.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
 import { answerForms, importPageGuard } from '#app/web/forms/answer-forms.ts';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { ErrorPage, errorTitle } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { actorContext, settingsContext } from '#app/web/request/contexts.ts';
 import { loadActor } from '#app/web/request/session.server.ts';
@@ -61,7 +61,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 /** Of a page that has no `meta` of its own, and of one that could not be shown. */
 export function meta({ error }: Route.MetaArgs) {
-  return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : error ? 'Įvyko klaida' : '');
+  return unlistedMeta(error ? errorTitle(error) : '');
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -11,7 +11,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -31,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Atsakymas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+const title = 'Vizgis klausia';
+
+export const handle: RouteHandle = { title, formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: answerForm, failure };
@@ -40,12 +41,6 @@ export function action(args: Route.ActionArgs) {
     const answered = await answerByLink(accounts, token, value.answer, from, now);
     return answered.ok ? data({ answered: true as const }) : answered;
   });
-}
-
-const title = 'Vizgis klausia';
-
-export function meta() {
-  return unlistedMeta(title);
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {

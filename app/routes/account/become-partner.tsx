@@ -8,7 +8,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -28,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Nepavyko pridėti partnerio paskyros');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Tapti partneriu', formFailure: failure };
 
 /** In the browser where the account is signed in it goes on as the partner; elsewhere it asks to sign in. */
 export function action(args: Route.ActionArgs) {
@@ -52,10 +51,6 @@ export function action(args: Route.ActionArgs) {
     const { cookies } = switched;
     return leadTo(area, { notice: 'tapote-partneriu', cookies, by: 'document' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Tapti partneriu');
 }
 
 /** What the link from the mail opens, for an account without a password (docs/design.md D39). */

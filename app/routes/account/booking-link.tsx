@@ -19,7 +19,6 @@ import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -38,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Užsakymas nepakeistas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Užsakymas', formFailure: failure };
 
 /** The right is the link: it needs no session. */
 export function action(args: Route.ActionArgs) {
@@ -50,10 +49,6 @@ export function action(args: Route.ActionArgs) {
     );
     return acted.ok ? data({ acted: true as const }) : acted;
   });
-}
-
-export function meta() {
-  return unlistedMeta('Užsakymas');
 }
 
 /** What a link of a mail about a booking opens, for who need not be signed in. */

@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -19,7 +18,7 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'El. pašto keitimas', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return publicAction(args, { failure }, async ({ from, accounts, now }) => {
@@ -36,10 +35,6 @@ export function action(args: Route.ActionArgs) {
 function settingsOf({ kind }: Actor): string | null {
   if (kind === 'partner') return href('/partner/dashboard/settings');
   return kind === 'owner' ? href('/seimininko-skydelis/nustatymai') : null;
-}
-
-export function meta() {
-  return unlistedMeta('El. pašto keitimas');
 }
 
 export default function ConfirmEmailChange({ actionData }: Route.ComponentProps) {

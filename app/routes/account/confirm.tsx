@@ -2,7 +2,6 @@ import { confirmSignUp } from '#app/domains/accounts/sign-in/confirm-sign-up.ser
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { confirmedParam } from '#app/web/notices/notice-address.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import { homeOf } from '#app/web/request/home-of.ts';
@@ -21,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Paskyros patvirtinimas', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return publicAction(args, { failure }, async ({ from, accounts, now }) => {
@@ -40,10 +39,6 @@ export function action(args: Route.ActionArgs) {
       return leadTo(`${signIn}${target === '' ? '?' : '&'}${confirmedParam}=true`, { cookies });
     return leadTo(signIn, { notice, cookies });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Paskyros patvirtinimas');
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

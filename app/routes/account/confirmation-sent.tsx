@@ -6,7 +6,6 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -34,7 +33,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Patvirtinkite el. paštą', formFailure: failure };
 
 /** Answers alike whether there is an unconfirmed account with this address or not. */
 export function action(args: Route.ActionArgs) {
@@ -46,10 +45,6 @@ export function action(args: Route.ActionArgs) {
     const here = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
     return leadTo(here, { notice: 'patvirtinimas-pakartotas', by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Patvirtinkite el. paštą');
 }
 
 export default function ConfirmationSent({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import { countReviewsOf } from '#app/domains/reviews/reviews-of-account.server.t
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -35,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Paskyros ištrynimas', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   const token = args.url.searchParams.get('token') ?? '';
@@ -52,10 +51,6 @@ export function action(args: Route.ActionArgs) {
     const { cookies } = deleted;
     return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Paskyros ištrynimas');
 }
 
 /** What the link from the mail opens, for an account without a password (docs/design.md D39). */

@@ -3,7 +3,6 @@ import { confirmSubscription } from '#app/domains/newsletter/newsletter.server.t
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { publicAction } from '#app/web/forms/form-action.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/newsletter-confirmation.ts';
@@ -18,7 +17,9 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+const title = 'Naujienlaiškio prenumerata';
+
+export const handle: RouteHandle = { title, formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return publicAction(args, { failure }, async ({ from, accounts, now }) => {
@@ -26,12 +27,6 @@ export function action(args: Route.ActionArgs) {
     const answer = await confirmSubscription(accounts, token, from, now);
     return answer.ok ? data({ confirmed: true as const }) : answer;
   });
-}
-
-const title = 'Naujienlaiškio prenumerata';
-
-export function meta() {
-  return unlistedMeta(title);
 }
 
 export default function NewsletterConfirmation({ actionData }: Route.ComponentProps) {

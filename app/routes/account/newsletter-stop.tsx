@@ -2,7 +2,6 @@ import { data, href } from 'react-router';
 import { findStopAddress, stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -12,8 +11,10 @@ import { MailStop } from './mail-stop.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
+const title = 'Naujienlaiškio atsisakymas';
+
 /** Mail programs end the newsletter for their users (RFC 8058); the right is the link. */
-export const handle: RouteHandle = { postFromAnywhere: true };
+export const handle: RouteHandle = { title, postFromAnywhere: true };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return { email: findStopAddress(context.get(accountsContext), params.token) };
@@ -26,12 +27,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const done = await stopSubscription(context.get(accountsContext), params.token);
   return data({ done }, { status: done ? 200 : 400 });
-}
-
-const title = 'Naujienlaiškio atsisakymas';
-
-export function meta() {
-  return unlistedMeta(title);
 }
 
 export default function NewsletterStop({

@@ -5,7 +5,6 @@ import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { NoticeNote, SignInReason } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
@@ -15,7 +14,7 @@ const failure = {
   title: 'Klaida prisijungiant',
   text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.',
 };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Prisijungti', formFailure: failure };
 
 /** The address of who has just signed up in this browser, or confirmed it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -24,10 +23,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/seimininko-skydelis'), failure, signInOwner);
-}
-
-export function meta() {
-  return unlistedMeta('Prisijungti');
 }
 
 export default function OwnerSignIn({ loaderData, actionData }: Route.ComponentProps) {

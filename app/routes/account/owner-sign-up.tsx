@@ -6,7 +6,6 @@ import { ownerSignUpForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownTarget } from '#app/web/request/redirect-target.ts';
 import { signInAddress } from '#app/web/request/sign-in-address.ts';
@@ -17,7 +16,7 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko užsiregistruoti. Bandykite dar kartą.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Registracija', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: ownerSignUpForm, failure };
@@ -33,10 +32,6 @@ export function action(args: Route.ActionArgs) {
     const waiting = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
     return leadTo(waiting, { notice: 'seimininkas-uzregistruotas', cookies: [cookie] });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Registracija');
 }
 
 export default function OwnerSignUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { findNotice } from '#app/web/notices/notice.ts';
 import { NoticeNote, SignInReason } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import { redirectSignedIn } from '#app/web/request/guards.server.ts';
@@ -23,14 +22,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Partnerio prisijungimas', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/partner/dashboard'), failure, signInPartner);
-}
-
-export function meta() {
-  return unlistedMeta('Partnerio prisijungimas');
 }
 
 export default function PartnerLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,6 @@ import { readForm } from '#app/forms/read-form.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -51,7 +50,7 @@ const failure = {
   title: 'Klaida',
   text: 'Nepavyko pridėti partnerio paskyros. Bandykite dar kartą.',
 };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Tapti partneriu 2/2', formFailure: failure };
 
 /**
  * Adds the company to the account of the session. A second press comes when the first has given the
@@ -84,10 +83,6 @@ export function action(args: Route.ActionArgs) {
 /** Also after a refusal: another window may have changed the company that the page shows. */
 export function shouldRevalidate() {
   return true;
-}
-
-export function meta() {
-  return unlistedMeta('Tapti partneriu 2/2');
 }
 
 export default function RegisterAccount({ loaderData, actionData }: Route.ComponentProps) {

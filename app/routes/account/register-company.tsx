@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, actorContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-company.ts';
@@ -42,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Registracija 1/2', formFailure: failure };
 
 /** Keeps what was typed, right or wrong, and goes on when it is right. */
 export function action(args: Route.ActionArgs) {
@@ -60,10 +59,6 @@ export function action(args: Route.ActionArgs) {
       : href('/partner/register/prisijungimas');
     return leadTo(next, { cookies });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Registracija 1/2');
 }
 
 export default function RegisterCompany({ loaderData, actionData }: Route.ComponentProps) {

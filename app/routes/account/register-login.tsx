@@ -12,7 +12,6 @@ import { toastOf } from '#app/forms/form-state.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, actorContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-login.ts';
@@ -39,7 +38,7 @@ const failure = {
   title: 'Registracijos klaida',
   text: 'Nepavyko užsiregistruoti. Bandykite dar kartą.',
 };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Registracija 2/2', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: partnerPasswordForm, failure };
@@ -66,10 +65,6 @@ export function action(args: Route.ActionArgs) {
 /** Also after a refusal: another window may have changed the company that the page shows. */
 export function shouldRevalidate() {
   return true;
-}
-
-export function meta() {
-  return unlistedMeta('Registracija 2/2');
 }
 
 export default function RegisterLogin({ loaderData, actionData }: Route.ComponentProps) {

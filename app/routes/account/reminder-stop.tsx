@@ -1,6 +1,5 @@
 import { data, href } from 'react-router';
 import { stopReminders } from '#app/domains/bookings/mail/reminder-stop.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -9,8 +8,10 @@ import { MailStop } from './mail-stop.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
+const title = 'Vizitų priminimai';
+
 /** Mail programs end the reminders for their users (RFC 8058); the right is the link. */
-export const handle: RouteHandle = { postFromAnywhere: true };
+export const handle: RouteHandle = { title, postFromAnywhere: true };
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
@@ -21,12 +22,6 @@ export function loader() {
 export async function action({ context, params }: Route.ActionArgs) {
   const done = await stopReminders(context.get(accountsContext), params.token, new Date());
   return data({ done }, { status: done ? 200 : 400 });
-}
-
-const title = 'Vizitų priminimai';
-
-export function meta() {
-  return unlistedMeta(title);
 }
 
 export default function ReminderStop({ actionData }: Route.ComponentProps) {

@@ -9,7 +9,6 @@ import { toastOf } from '#app/forms/form-state.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownTarget } from '#app/web/request/redirect-target.ts';
 import { signInAddress } from '#app/web/request/sign-in-address.ts';
@@ -33,7 +32,7 @@ function signInAddressFor(
 }
 
 const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pamiršote slaptažodį?', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: resetRequestForm, failure };
@@ -48,10 +47,6 @@ export function action(args: Route.ActionArgs) {
 export function loader({ url }: Route.LoaderArgs) {
   const signInPage = signInPageIn(url.searchParams);
   return { signInPage, signIn: signInAddressFor(signInPage, url.searchParams) };
-}
-
-export function meta() {
-  return unlistedMeta('Pamiršote slaptažodį?');
 }
 
 export default function ResetRequest({ loaderData, actionData }: Route.ComponentProps) {

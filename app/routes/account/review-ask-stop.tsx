@@ -1,6 +1,5 @@
 import { data, href } from 'react-router';
 import { stopReviewAsks } from '#app/domains/reviews/asks/ask-stop.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -9,8 +8,10 @@ import { MailStop } from './mail-stop.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
+const title = 'Klausimai apie užsakymus';
+
 /** Mail programs end these mails for their users (RFC 8058); the right is the link. */
-export const handle: RouteHandle = { postFromAnywhere: true };
+export const handle: RouteHandle = { title, postFromAnywhere: true };
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
@@ -21,12 +22,6 @@ export function loader() {
 export async function action({ context, params }: Route.ActionArgs) {
   const done = await stopReviewAsks(context.get(accountsContext), params.token, new Date());
   return data({ done }, { status: done ? 200 : 400 });
-}
-
-const title = 'Klausimai apie užsakymus';
-
-export function meta() {
-  return unlistedMeta(title);
 }
 
 export default function ReviewAskStop({ actionData }: Route.ComponentProps) {

@@ -16,7 +16,6 @@ import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
@@ -28,7 +27,10 @@ import { AuthFrame } from './auth-frame.tsx';
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 const failure = laterAgain('Sutikimas neįrašytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Pasikeitė naudojimosi taisyklės',
+  formFailure: failure,
+};
 
 const ofSettings = {
   owner: {
@@ -74,10 +76,6 @@ export function action(args: Route.ActionArgs) {
     if (!agreed.ok) return agreed;
     return leadTo(wanted || homeOf(member.kind), { by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Pasikeitė naudojimosi taisyklės');
 }
 
 /** Asks to agree to the version of the terms that holds by now; who does not may leave in every way. */

@@ -1,5 +1,4 @@
 import { data, href } from 'react-router';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { messagesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/unsubscribe.ts';
@@ -14,14 +13,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   return data({ done }, { status: done ? 200 : 400 });
 }
 
-/** Mail providers end a kind of mail for their users (RFC 8058); the right is the signed token. */
-export const handle: RouteHandle = { postFromAnywhere: true };
-
 const title = 'Pranešimai apie žinutes';
 
-export function meta() {
-  return unlistedMeta(title);
-}
+/** Mail providers end a kind of mail for their users (RFC 8058); the right is the signed token. */
+export const handle: RouteHandle = { title, postFromAnywhere: true };
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (

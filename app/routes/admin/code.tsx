@@ -7,13 +7,12 @@ import { Button } from '#app/ui/button.tsx';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/code.ts';
 
 const failure = laterAgain('Kodas nepatikrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Patvirtinimo kodas', formFailure: failure };
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
@@ -28,10 +27,6 @@ export function action(args: Route.ActionArgs) {
     const target = ownTarget(args.url.searchParams.get('redirectTo'), href('/admin'));
     return leadTo(target, { by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Patvirtinimo kodas');
 }
 
 /** Asks for the second factor's code before an act that needs it anew. */

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
 import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
@@ -32,8 +33,6 @@ import { Figures } from '#app/ui/data/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Note } from '#app/ui/note.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { useFreshOnReturn } from '#app/web/pages/use-fresh-on-return.ts';
 import {
   adminContext,
@@ -99,9 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Apžvalga');
-}
+export const handle: RouteHandle = { title: 'Apžvalga' };
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
@@ -272,8 +269,4 @@ function Health({ items }: { items: readonly HealthItem[] }) {
       </ul>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -15,7 +15,6 @@ import { Note } from '#app/ui/note.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { requireAdminAddress } from '#app/web/request/guards.server.ts';
@@ -25,7 +24,7 @@ import type { Route } from './+types/invitation.ts';
 export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress];
 
 const failure = laterAgain('Paskyra nesukurta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Kvietimas administruoti', formFailure: failure };
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
 
@@ -45,10 +44,6 @@ export function action(args: Route.ActionArgs) {
     if (!accepted.ok) return accepted;
     return leadTo(href('/admin/login'), { notice: 'administratoriaus-paskyra' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Kvietimas administruoti');
 }
 
 /** Where an invited person sets a password and the second factor. */

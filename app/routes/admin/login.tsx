@@ -4,7 +4,6 @@ import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { redirectSignedIn, requireAdminAddress } from '#app/web/request/guards.server.ts';
 import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
@@ -22,14 +21,13 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Administratoriaus prisijungimas',
+  formFailure: failure,
+};
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/admin'), failure, signInAdmin);
-}
-
-export function meta() {
-  return unlistedMeta('Administratoriaus prisijungimas');
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
 import { listFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
@@ -10,8 +11,6 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/mails.ts';
 import { ListTools, readListTools } from './list-tools.tsx';
@@ -43,9 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Neišsiųsti el. laiškai');
-}
+export const handle: RouteHandle = { title: 'Neišsiųsti el. laiškai' };
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
   const { mails, count, tab, text, previous, next } = loaderData;
@@ -143,8 +140,4 @@ function NoMails({ isNarrowed }: { isNarrowed: boolean }) {
       Kai kurio nors išsiųsti nepavyks, čia matysite kodėl.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

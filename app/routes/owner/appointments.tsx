@@ -17,8 +17,6 @@ import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/appointments.ts';
@@ -31,7 +29,10 @@ const nextVisit = noun(
   'artimiausio vizito',
 );
 
-export const handle: RouteHandle = { failure: { title: 'Klaida gaunant artėjančius vizitus' } };
+export const handle: RouteHandle = {
+  title: 'Artėjantys vizitai',
+  failure: { title: 'Klaida gaunant artėjančius vizitus' },
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -41,10 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const calledOffId = visits.calledOff?.serviceId;
   const again = calledOffId ? await findWayToBook(db, calledOffId, now) : null;
   return { ...visits, again, now, asked: namesPage(url.searchParams), most: mostUpcoming };
-}
-
-export function meta() {
-  return unlistedMeta('Artėjantys vizitai');
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
@@ -183,8 +180,4 @@ function NoVisits({ dog }: { dog: VisitingDog | null }) {
       </EmptyState>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import { href } from 'react-router';
 import { FavouriteRow } from '#app/domains/favourites/favourite-row.tsx';
@@ -10,8 +11,6 @@ import { List } from '#app/ui/data/list.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { useShowToast } from '#app/web/notices/page-toasts.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/favourites.ts';
 import { ServicesHead } from './services-head.tsx';
@@ -21,9 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listFavourites(context.get(dbContext), context.get(ownerContext), wanted);
 }
 
-export function meta() {
-  return unlistedMeta('Įsimintos paslaugos');
-}
+export const handle: RouteHandle = { title: 'Įsimintos paslaugos' };
 
 const list = href('/seimininko-skydelis/paslaugos/isimintos');
 const searchOfPage = (page: number) => pageSearch(new URLSearchParams(), page);
@@ -67,8 +64,4 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

@@ -16,13 +16,12 @@ import { vocative } from '#app/lithuanian/vocative.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = {
+  title: 'Pagrindinis',
   failure: { title: 'Nepavyko gauti šeimininko profilio.' },
 };
 
@@ -42,10 +41,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 function calledBy(fullName: string | null): string {
   const [firstName = ''] = fullName?.trim().split(/\s+/) ?? [];
   return fullName?.includes('@') ? '' : vocative(firstName);
-}
-
-export function meta() {
-  return unlistedMeta('Pagrindinis');
 }
 
 export default function OwnerHome({ loaderData }: Route.ComponentProps) {
@@ -185,8 +180,4 @@ function Nothing({ title, children }: { title: string; children: string }) {
       </EmptyState>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

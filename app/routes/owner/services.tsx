@@ -9,24 +9,21 @@ import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/services.ts';
 import { ServicesHead } from './services-head.tsx';
 
-export const handle: RouteHandle = { failure: { title: 'Klaida gaunant užsakytas paslaugas' } };
+export const handle: RouteHandle = {
+  title: 'Mano paslaugos',
+  failure: { title: 'Klaida gaunant užsakytas paslaugas' },
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
   const [owner, now] = [context.get(ownerContext), new Date()];
   const orders = await listOrders(context.get(dbContext), owner, wanted, now);
   return { ...orders, now, asked: namesPage(url.searchParams), most: mostCurrent };
-}
-
-export function meta() {
-  return unlistedMeta('Mano paslaugos');
 }
 
 const list = href('/seimininko-skydelis/paslaugos');
@@ -80,8 +77,4 @@ function NoOrders({ past }: { past: boolean }) {
       </EmptyState>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

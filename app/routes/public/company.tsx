@@ -13,7 +13,7 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
-import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { ErrorPage, errorTitle } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { pageMeta, unlistedMeta } from '#app/web/pages/page-title.ts';
 import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
@@ -66,7 +66,7 @@ function vacationsOf(
 export function meta(page: Route.MetaArgs) {
   const { loaderData, error } = page;
   if (error || !loaderData) {
-    return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida');
+    return unlistedMeta(errorTitle(error));
   }
   const { trader, facts } = loaderData;
   const name =

@@ -12,6 +12,11 @@ export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
+/** The document's title in the place of a page that could not be shown. */
+export function errorTitle(error: unknown): string {
+  return isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida';
+}
+
 interface ErrorPageProps {
   error: unknown;
 }

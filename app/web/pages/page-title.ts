@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { type MetaOf, type PageFacts, socialMeta } from './social-meta.ts';
 
 const brand = 'Vizgis';
-const unlisted = { name: 'robots', content: 'noindex' };
+/** For a page that is no search engine's business. */
+export const unlisted = { name: 'robots', content: 'noindex' };
 
 /** The document title: '{title} | Vizgis', or the default one. */
 export function pageTitle(title?: string): string {

@@ -6,6 +6,13 @@ export type PageFailure = { readonly title: string; readonly text?: string };
 
 /** What a route says of itself in its `handle`. */
 export type RouteHandle = {
+  /**
+   * The title of a page that is no search engine's business, also from what its loader gave and its
+   * address holds; public pages have a `meta` (page-title.ts).
+   */
+  readonly title?: string | ((loaderData: never, params: never) => string);
+  /** Where the page that tells of an error leads back to; without, to the area's home. */
+  readonly back?: string;
   readonly failure?: PageFailure;
   /** What its form says in the browser when the server is out of reach or fails (around-form.ts). */
   readonly formFailure?: FormFailure;
@@ -40,6 +47,25 @@ export function usePageFailure(): PageFailure | undefined {
 /** The words of the innermost route that has some. */
 export function failureOf(matches: readonly UIMatch[]): PageFailure | undefined {
   return matches.map((match) => handleOf(match).failure).findLast(Boolean);
+}
+
+/** The title of the innermost page that names one and, where it needs its data, has it. */
+export function usePageTitle(): string | undefined {
+  return useMatches()
+    .map(({ handle, loaderData, params }) => {
+      const { title } = handleOf({ handle });
+      if (typeof title !== 'function') return title;
+      // A loader that failed gave nothing.
+      return loaderData === undefined ? undefined : title(loaderData as never, params as never);
+    })
+    .findLast(Boolean);
+}
+
+/** Where to go from a page that could not be shown: what it says itself, or the area's home. */
+export function usePageBack(): string {
+  const matches = useMatches();
+  const area = matches.findLast((match) => handleOf(match).frame);
+  return matches.map((match) => handleOf(match).back).findLast(Boolean) ?? area?.pathname ?? '/';
 }
 
 /** How many of the matches, from the outermost on, make the frame. */

@@ -19,8 +19,7 @@ import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
 import { LimitedInput } from '#app/ui/fields/text-length.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/audit.ts';
 
@@ -37,9 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, ...fields, isWrong, admins, query, today: formatDate(new Date()) };
 }
 
-export function meta() {
-  return unlistedMeta('Veiksmų žurnalas');
-}
+export const handle: RouteHandle = { title: 'Veiksmų žurnalas' };
 
 const own = href('/admin/audit');
 
@@ -172,8 +169,4 @@ function Day({ name, label, value, error, today }: DayProps) {
 
 function saysError(name: string, error: string | undefined) {
   return error ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-error` } as const) : {};
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -12,7 +12,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
@@ -20,7 +19,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/draft-removal.ts';
 
 const failure = laterAgain('Pakeitimų atsisakyti nepavyko');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Juodraščio atsisakymas', formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin, postId] = [
@@ -49,10 +48,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
     }
     return leadTo(postsAddress + search, { notice, by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Juodraščio atsisakymas');
 }
 
 export default function PostDraftRemoval({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -15,7 +14,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/post-deletion.ts';
 
 const failure = laterAgain('Įrašo ištrinti nepavyko');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Įrašo ištrynimas', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -40,10 +39,6 @@ export function action({ params: { postId }, ...args }: Route.ActionArgs) {
     }
     return leadTo(list, { notice: 'irasas-istrintas', by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Įrašo ištrynimas');
 }
 
 export default function PostDeletion({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,9 +17,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import type { NoticeCode } from '#app/web/notices/notice.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
@@ -41,7 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostPostFormBytes };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) =>
+    loaderData.post.postId ? 'Įrašo redagavimas' : 'Naujas įrašas',
+  back: href('/admin/blog'),
+  formFailure: failure,
+  mostBodyBytes: mostPostFormBytes,
+};
 
 /** Saves the post; or keeps its words for the preview, or with a picture that no script sent. */
 export async function action({ params, ...args }: Route.ActionArgs) {
@@ -101,16 +105,8 @@ function conflictOf(
   return { kind: 'version', over: newest, postId: postId ?? readPostPage(form).draftId };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.post.postId ? 'Įrašo redagavimas' : 'Naujas įrašas');
-}
-
 export default function AdminPost({ loaderData, actionData }: Route.ComponentProps) {
   const { post } = loaderData;
   const search = useKeptSearch();
   return <PostForm key={post.postId ?? 'new'} state={actionData} search={search} {...loaderData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin/blog')} />;
 }

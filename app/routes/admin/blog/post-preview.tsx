@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/reading.css';
 import { formAddress, postIdIn, postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
 import { PostArticle } from '#app/domains/blog/post-article.tsx';
@@ -5,9 +6,7 @@ import { previewPost } from '#app/domains/blog/post-form.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-preview.ts';
@@ -19,9 +18,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { of, post: await orNotFoundPage(previewPost(db, admin, postId, new Date(), of)) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(`Peržiūra: ${loaderData?.post.title || 'įrašas be pavadinimo'}`);
-}
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) =>
+    `Peržiūra: ${loaderData.post.title || 'įrašas be pavadinimo'}`,
+  back: postsAddress,
+};
 
 /** The post as its page will show it, with what is typed and not saved yet, or as it is saved. */
 export default function PostPreview({ loaderData: { of, post } }: Route.ComponentProps) {
@@ -50,8 +51,4 @@ export default function PostPreview({ loaderData: { of, post } }: Route.Componen
       </PostArticle>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={postsAddress} />;
 }

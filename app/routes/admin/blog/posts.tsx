@@ -23,8 +23,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { ListSearch } from '../list-search.tsx';
@@ -52,9 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await list), query };
 }
 
-export function meta() {
-  return unlistedMeta('Tinklaraštis');
-}
+export const handle: RouteHandle = { title: 'Tinklaraštis' };
 
 const chips = {
   all: 'Visi',
@@ -201,8 +198,4 @@ function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
       Parašykite pirmąjį: jis pasirodys tinklaraštyje, kai jį paskelbsite.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -4,7 +4,6 @@ import { getContactMessage } from '#app/domains/messages/contact/contact-message
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -14,7 +13,7 @@ import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/contact-message-deletion.ts';
 
 const failure = laterAgain('Laiškas neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Laiško ištrynimas', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -36,10 +35,6 @@ export function action({ params: { contactMessageId }, ...args }: Route.ActionAr
     if (!deleted.ok) return { ...deleted, title: failure.title };
     return leadOn(args, href('/admin/letters'), 'laiskas-istrintas');
   });
-}
-
-export function meta() {
-  return unlistedMeta('Laiško ištrynimas');
 }
 
 export default function ContactMessageDeletion({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,9 +14,7 @@ import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
@@ -29,7 +27,11 @@ import { ReplyForm } from './reply-form.tsx';
 import { mailWords, stateTones } from './state-tones.ts';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => `Laiškas: ${loaderData.name}`,
+  back: href('/admin/letters'),
+  formFailure: failure,
+};
 
 /** Looking at a contact message changes nothing; the button marks it as read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -71,10 +73,6 @@ export async function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? `Laiškas: ${loaderData.name}` : 'Laiškas');
-}
 
 /** Each letter has a page of its own: an answer that is typed to one does not stay for the next. */
 export default function ContactMessagePage(props: Route.ComponentProps) {
@@ -166,8 +164,4 @@ function Reply({ body, links, by, when, mail }: ReplyProps) {
       </div>
     </article>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin/letters')} />;
 }

@@ -11,8 +11,7 @@ import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { MailAddress } from '#app/ui/data/mail-address.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { ListTools, listPath, readListTools } from '../list-tools.tsx';
 import type { Route } from './+types/contact-messages.ts';
@@ -46,9 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Laiškai');
-}
+export const handle: RouteHandle = { title: 'Laiškai' };
 
 export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   const { contactMessages, count, tab, text, previous, next } = loaderData;
@@ -126,8 +123,4 @@ function NoContactMessages({ tab, text }: { tab: Tab | null; text: string }) {
       </EmptyState>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

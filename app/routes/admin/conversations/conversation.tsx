@@ -8,9 +8,7 @@ import { conversationDecisionForm } from '#app/domains/moderation/conversations/
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { leadOn } from '../queue/lead-on.server.ts';
@@ -18,7 +16,7 @@ import type { Route } from './+types/conversation.ts';
 import { ReportedConversation } from './reported-conversation.tsx';
 
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pranešimas apie pokalbį', formFailure: failure };
 
 /** Looking at the report reads nothing of the conversation. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,15 +39,7 @@ export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
 
 export const shouldRevalidate = reloadRefused;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Pranešimas apie pokalbį' : 'Puslapis nerastas');
-}
-
 export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { report } = loaderData;
   return <ReportedConversation key={report.id} {...loaderData} turns={null} state={actionData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -1,21 +1,18 @@
 import '#app/ui/styles/pages/admin.css';
-import { href } from 'react-router';
 import {
   getConversationReport,
   readReportedConversation,
 } from '#app/domains/moderation/conversations/conversation-report.server.ts';
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reading.ts';
 import { ReportedConversation } from './reported-conversation.tsx';
 
 const failure = laterAgain('Pokalbis neperskaitytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pokalbis, apie kurį pranešta', formFailure: failure };
 
 /** What is read comes with the answer to the form alone: looking at the address reads nothing. */
 export async function loader({ context, params: { reportId } }: Route.LoaderArgs) {
@@ -31,18 +28,10 @@ export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Pokalbis, apie kurį pranešta' : 'Puslapis nerastas');
-}
-
 export default function Reading({ loaderData, actionData }: Route.ComponentProps) {
   const turns = actionData && 'read' in actionData ? actionData.read : null;
   const state = actionData && 'read' in actionData ? undefined : actionData;
   return (
     <ReportedConversation key={loaderData.report.id} {...loaderData} turns={turns} state={state} />
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

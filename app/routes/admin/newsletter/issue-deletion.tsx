@@ -6,7 +6,6 @@ import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.serv
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -14,7 +13,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-deletion.ts';
 
 const failure = laterAgain('Juodraštis neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Naujienlaiškio ištrynimas', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -36,10 +35,6 @@ export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Naujienlaiškio ištrynimas');
-}
 
 export default function IssueDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { id, subject, version, formKey } = loaderData;

@@ -7,7 +7,6 @@ import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.serv
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, issuesContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -15,7 +14,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-sending.ts';
 
 const failure = laterAgain('Naujienlaiškis neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Naujienlaiškio siuntimas', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -51,10 +50,6 @@ const whom = {
 } as const;
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Naujienlaiškio siuntimas');
-}
 
 export default function IssueSending({ loaderData, actionData }: Route.ComponentProps) {
   const { id, subject, version, audience, isAboutTerms, readers, formKey } = loaderData;

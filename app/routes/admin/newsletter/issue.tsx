@@ -18,16 +18,19 @@ import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.serv
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, issuesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostIssueBytes };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.issue.subject,
+  back: href('/admin/newsletter'),
+  formFailure: failure,
+  mostBodyBytes: mostIssueBytes,
+};
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -66,10 +69,6 @@ export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.issue.subject ?? 'Naujienlaiškis');
-}
 
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { issue, progress, when, formKey } = loaderData;
@@ -152,8 +151,4 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin/newsletter')} />;
 }

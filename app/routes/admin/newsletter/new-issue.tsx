@@ -8,13 +8,16 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/new-issue.ts';
 import { type IssueBegun, IssueFields } from './issue-fields.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostIssueBytes };
+export const handle: RouteHandle = {
+  title: 'Naujas naujienlaiškis',
+  formFailure: failure,
+  mostBodyBytes: mostIssueBytes,
+};
 
 /**
  * With `?tema=taisykles` it begins as a letter to partners about a change of the terms, with
@@ -55,10 +58,6 @@ export function action(args: Route.ActionArgs) {
     const path = href('/admin/newsletter/:issueId', { issueId: id });
     return leadTo(path, { notice: 'juodrastis-issaugotas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Naujas naujienlaiškis');
 }
 
 function headingOf({ isAboutTerms, audience }: IssueBegun): string {

@@ -11,8 +11,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/newsletter.ts';
 
@@ -35,9 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Naujienlaiškis');
-}
+export const handle: RouteHandle = { title: 'Naujienlaiškis' };
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { counts, issues, formKey, previous, next } = loaderData;
@@ -103,8 +100,4 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -14,13 +14,12 @@ import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { keptSearch } from '../kept-search.ts';
 import type { Route } from './+types/new-note.ts';
 
 const failure = laterAgain('Pastaba neišsaugota');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pridėti pastabą', formFailure: failure };
 
 /** What the page is about that the dialog stands over. */
 function subjectOf(params: Route.LoaderArgs['params']): Subject {
@@ -43,10 +42,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
     const back = pageOf(subject) + keptSearch(args.url.searchParams);
     return leadTo(back, { notice: 'pastaba-prideta' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Pridėti pastabą');
 }
 
 /** Adds a note about what the page behind it is about. */

@@ -3,7 +3,6 @@ import { pageOf } from '#app/domains/moderation/subject.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -11,7 +10,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/note-deletion.ts';
 
 const failure = laterAgain('Pastaba neištrinta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Ištrinti pastabą?', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -26,10 +25,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
     const page = await deleteNote(db, admin, params.noteId, now);
     return leadTo(page, { notice: 'pastaba-istrinta' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Ištrinti pastabą?');
 }
 
 export default function NoteDeletion({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.serv
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -20,7 +19,7 @@ import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/address-taking.ts';
 
 const failure = laterAgain('Adresas neatimtas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Atimti trumpąjį adresą?', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -43,10 +42,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Atimti trumpąjį adresą?');
-}
 
 export default function AddressTaking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, addresses, formKey } = loaderData;

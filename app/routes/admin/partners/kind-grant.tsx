@@ -7,7 +7,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -15,7 +14,7 @@ import type { Route } from './+types/kind-grant.ts';
 import { loadKindRequest } from './kind-request.server.ts';
 
 const failure = laterAgain('Statusas nepakeistas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pakeisti statusą?', formFailure: failure };
 
 export function loader(args: Route.LoaderArgs) {
   return loadKindRequest(args, args.params.partnerId);
@@ -35,10 +34,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Pakeisti statusą?');
-}
 
 export default function KindGrant({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, seen, kind, formKey } = loaderData;

@@ -6,7 +6,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import { leadOn } from '../queue/lead-on.server.ts';
@@ -14,7 +13,7 @@ import type { Route } from './+types/leaving-suspended.ts';
 import { loadSuspension } from './suspension-dialog.server.ts';
 
 const failure = laterAgain('Sprendimas neįrašytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Palikti partnerį sustabdytą?', formFailure: failure };
 
 export function loader({ params, ...args }: Route.LoaderArgs) {
   return loadSuspension(
@@ -36,10 +35,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Palikti partnerį sustabdytą?');
-}
 
 export default function LeavingSuspended({ loaderData, actionData }: Route.ComponentProps) {
   const { name, seen, back, formKey } = loaderData;

@@ -21,9 +21,7 @@ import { Note } from '#app/ui/note.tsx';
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
@@ -41,7 +39,10 @@ import { ReviewSection, SuspensionNote } from './partner-review.tsx';
 import { Registers } from './registers.tsx';
 
 const failure = laterAgain('Klaida tikrinant partnerį');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.company.name,
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -74,12 +75,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  return unlistedMeta(
-    isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.company.name ?? 'Partneris'),
-  );
-}
 
 /** Each partner has a page of its own: what is ticked for one does not stay for the next. */
 export default function AdminPartner(props: Route.ComponentProps) {
@@ -283,8 +278,4 @@ function Code({ code, isSound }: { code: string; isSound: boolean }) {
       </Badge>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

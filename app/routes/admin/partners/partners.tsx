@@ -14,8 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { ListSearch } from '../list-search.tsx';
@@ -29,9 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await listCompanies(db, admin, query, wanted)), query };
 }
 
-export function meta() {
-  return unlistedMeta('Partnerių patikrinimas');
-}
+export const handle: RouteHandle = { title: 'Partnerių patikrinimas' };
 
 const list = href('/admin/partners');
 
@@ -94,8 +91,4 @@ function stateWords({ state, isHidden, reviewedOn, ...at }: ListedCompany): stri
   if (state === 'checked') return `Patikrintas ${reviewedOn}`;
   if (state === 'refused') return `Atmestas ${reviewedOn}`;
   return isHidden ? 'Laukia, paslaugos nerodomos' : 'Laukia';
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

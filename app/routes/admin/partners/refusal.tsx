@@ -8,7 +8,6 @@ import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
@@ -17,7 +16,7 @@ import { leadOn } from '../queue/lead-on.server.ts';
 import type { Route } from './+types/refusal.ts';
 
 const failure = laterAgain('Klaida atmetant partnerį');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Atmesti partnerio duomenis?', formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -38,10 +37,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Atmesti partnerio duomenis?');
-}
 
 export default function CompanyRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, kind, seen, formKey } = loaderData;

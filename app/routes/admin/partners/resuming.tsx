@@ -6,7 +6,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { leadOn } from '../queue/lead-on.server.ts';
@@ -14,7 +13,10 @@ import type { Route } from './+types/resuming.ts';
 import { loadSuspension } from './suspension-dialog.server.ts';
 
 const failure = laterAgain('Partneris liko sustabdytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Atšaukti partnerio sustabdymą?',
+  formFailure: failure,
+};
 
 export function loader({ params, ...args }: Route.LoaderArgs) {
   return loadSuspension(args, params.partnerId, ({ suspension }) => suspension === null);
@@ -34,10 +36,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Atšaukti partnerio sustabdymą?');
-}
 
 export default function PartnerResuming({ loaderData, actionData }: Route.ComponentProps) {
   const { name, seen, back, formKey } = loaderData;

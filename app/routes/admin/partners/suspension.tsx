@@ -7,7 +7,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { PartnerActDialog } from '../partner-act-dialog.tsx';
 import { leadOn } from '../queue/lead-on.server.ts';
@@ -15,7 +14,7 @@ import type { Route } from './+types/suspension.ts';
 import { loadSuspension } from './suspension-dialog.server.ts';
 
 const failure = laterAgain('Partneris nesustabdytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Sustabdyti partnerį?', formFailure: failure };
 
 export function loader({ params, ...args }: Route.LoaderArgs) {
   return loadSuspension(args, params.partnerId, ({ suspension }) => suspension !== null);
@@ -34,10 +33,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Sustabdyti partnerį?');
-}
 
 export default function PartnerSuspension({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, formKey } = loaderData;

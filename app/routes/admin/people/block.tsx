@@ -9,7 +9,6 @@ import { actForm } from '#app/forms/act-form.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -18,7 +17,7 @@ import type { Route } from './+types/block.ts';
 import type { AccountInQuestion } from './account-looks.tsx';
 
 const failure = laterAgain('Paskyra nesustabdyta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Paskyros sustabdymas', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -38,10 +37,6 @@ export function action({ params: { userId }, ...args }: Route.ActionArgs) {
     const page = href('/admin/users/:userId', { userId }) + keptSearch(args.url.searchParams);
     return leadTo(page, { notice: 'zmogus-sustabdytas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Paskyros sustabdymas');
 }
 
 export default function Block({ loaderData, actionData, params }: Route.ComponentProps) {

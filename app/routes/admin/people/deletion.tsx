@@ -9,7 +9,6 @@ import { actForm } from '#app/forms/act-form.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -18,7 +17,7 @@ import type { Route } from './+types/deletion.ts';
 import type { AccountInQuestion } from './account-looks.tsx';
 
 const failure = laterAgain('Klaida trinant paskyrą');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Paskyros ištrynimas', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -41,10 +40,6 @@ export function action({ params: { userId }, ...args }: Route.ActionArgs) {
     const list = href('/admin/users') + keptSearch(args.url.searchParams);
     return leadTo(list, { notice: 'paskyra-istrinta' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Paskyros ištrynimas');
 }
 
 export default function Deletion({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { href, useOutletContext } from 'react-router';
 import { endPersonSessions } from '#app/domains/moderation/people/acts.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -10,14 +9,10 @@ import type { AccountInQuestion } from './account-looks.tsx';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Įrenginiai neatjungti');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Įrenginių atjungimas', formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return runAdminAction(args, { failure, notice: 'irenginiai-atjungti' }, endPersonSessions);
-}
-
-export function meta() {
-  return unlistedMeta('Įrenginių atjungimas');
 }
 
 export default function EndSessions({ actionData, params }: Route.ComponentProps) {

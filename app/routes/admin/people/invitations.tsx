@@ -18,8 +18,6 @@ import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -29,7 +27,11 @@ import type { Route } from './+types/invitations.ts';
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 const failure = laterAgain('Kvietimas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Administratorių kvietimai',
+  back: href('/admin/users'),
+  formFailure: failure,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -54,10 +56,6 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Administratorių kvietimai');
-}
 
 /** Invites an administrator, and shows the invitations that can be used. */
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
@@ -150,8 +148,4 @@ function InvitationForm({ state: given, formKey }: InvitationFormProps) {
       </div>
     </Form>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin/users')} />;
 }

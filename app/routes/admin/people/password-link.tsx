@@ -2,7 +2,6 @@ import { href, useOutletContext } from 'react-router';
 import { sendPersonPasswordLink } from '#app/domains/moderation/people/acts.server.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -11,7 +10,7 @@ import type { AccountInQuestion } from './account-looks.tsx';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Laiškas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Slaptažodžio nuoroda', formFailure: failure };
 
 export function loader() {
   return { formKey: newFormKey() };
@@ -19,10 +18,6 @@ export function loader() {
 
 export function action(args: Route.ActionArgs) {
   return runAdminAction(args, { failure, notice: 'laiskas-issiustas' }, sendPersonPasswordLink);
-}
-
-export function meta() {
-  return unlistedMeta('Slaptažodžio nuoroda');
 }
 
 export default function PasswordLink({ loaderData, actionData, params }: Route.ComponentProps) {

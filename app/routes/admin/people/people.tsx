@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/fields/field.css';
 import '#app/ui/styles/pages/people.css';
 import { Form, href, Link } from 'react-router';
@@ -21,8 +22,6 @@ import { Select } from '#app/ui/fields/input.tsx';
 import { SearchField } from '#app/ui/fields/search-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/people.ts';
@@ -48,9 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Naudotojai');
-}
+export const handle: RouteHandle = { title: 'Naudotojai' };
 
 const accountNoun = { one: 'paskyra', few: 'paskyros', other: 'paskyrų', many: 'paskyros' };
 const columns = ['Naudotojas', 'Vaidmuo', 'Būsena', 'Registruotas', 'Prisijungė'];
@@ -181,8 +178,4 @@ function AccountRow({ account }: { account: Listed }) {
       </TableActions>
     </tr>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/people.css';
 import { href, Link, Outlet } from 'react-router';
 import { listNotes } from '#app/domains/moderation/notes/notes.server.ts';
@@ -10,9 +11,7 @@ import { Facts, KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
-import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { useKeptSearch } from '../kept-search.ts';
@@ -52,9 +51,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.account.name ?? ''));
-}
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.account.name,
+};
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -262,8 +261,4 @@ function History({ entries }: { entries: Data['history'] }) {
       )}
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

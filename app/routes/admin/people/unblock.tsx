@@ -2,7 +2,6 @@ import { href, useOutletContext } from 'react-router';
 import { unblockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, filesContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
@@ -12,7 +11,10 @@ import type { AccountInQuestion } from './account-looks.tsx';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Sustabdymas nepanaikintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Paskyros sustabdymo atšaukimas',
+  formFailure: failure,
+};
 
 export async function action(args: Route.ActionArgs) {
   const act = { failure, notice: 'zmogus-atblokuotas' } as const;
@@ -20,10 +22,6 @@ export async function action(args: Route.ActionArgs) {
   const { db, log } = args.context.get(accountsContext);
   await withholdPhotosSoon(db, args.context.get(filesContext), log);
   return answer;
-}
-
-export function meta() {
-  return unlistedMeta('Paskyros sustabdymo atšaukimas');
 }
 
 export default function Unblock({ actionData, params }: Route.ComponentProps) {

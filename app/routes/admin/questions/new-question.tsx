@@ -22,7 +22,6 @@ import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.serv
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
@@ -30,7 +29,10 @@ import { insertTemplate } from '../templates/insert-template.server.ts';
 import type { Route } from './+types/new-question.ts';
 
 const failure = laterAgain('Klausimas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (_loaderData: unknown, params: Params) => titleOf(params),
+  formFailure: failure,
+};
 
 type Params = Route.LoaderArgs['params'];
 
@@ -70,10 +72,6 @@ export const shouldRevalidate = reloadRefused;
 
 function titleOf(params: Params): string {
   return params.reportId !== undefined ? 'Paklausti pranešėjo' : 'Paklausti partnerio';
-}
-
-export function meta({ params }: Route.MetaArgs) {
-  return unlistedMeta(titleOf(params));
 }
 
 /** Asks who reported something, or a partner. */

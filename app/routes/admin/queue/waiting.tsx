@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href } from 'react-router';
 import { wantsMorningMail } from '#app/domains/moderation/queue/morning-mail.server.ts';
@@ -15,8 +16,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { useFreshOnReturn } from '#app/web/pages/use-fresh-on-return.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/waiting.ts';
@@ -36,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, now: new Date(), kind, kinds, sum: sumOf(counts), isMailed };
 }
 
-export function meta() {
-  return unlistedMeta('Laukia');
-}
+export const handle: RouteHandle = { title: 'Laukia' };
 
 export default function AdminWaiting({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
@@ -92,8 +89,4 @@ export default function AdminWaiting({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -20,9 +20,7 @@ import { Note } from '#app/ui/note.tsx';
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { nullIfNotFound, orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
@@ -71,7 +69,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const decisionTexts = ['explanation', 'partner_explanation'];
 
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) =>
+    `Pranešimas – ${loaderData.report.service.title}`,
+  formFailure: failure,
+};
 
 export async function action({ params: { reportId }, ...args }: Route.ActionArgs) {
   const subject = { kind: 'report', id: reportId } as const;
@@ -94,12 +96,6 @@ export async function action({ params: { reportId }, ...args }: Route.ActionArgs
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
-    loaderData ? `Pranešimas – ${loaderData.report.service.title}` : 'Pranešimas',
-  );
-}
 
 const states = {
   public: { tone: 'ok', words: 'Rodoma viešai' },
@@ -258,8 +254,4 @@ function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

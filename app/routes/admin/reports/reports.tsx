@@ -10,8 +10,7 @@ import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/reports.ts';
@@ -42,9 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Pranešimai apie paslaugas');
-}
+export const handle: RouteHandle = { title: 'Pranešimai apie paslaugas' };
 
 export default function AdminReports({ loaderData }: Route.ComponentProps) {
   const { counts, list, previous, next } = loaderData;
@@ -165,8 +162,4 @@ function Decided({ reports }: Extract<List, { kind: 'decided' }>) {
       ))}
     </Table>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -18,9 +18,7 @@ import { Note } from '#app/ui/note.tsx';
 import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { decisionId } from '../keys.tsx';
@@ -29,7 +27,11 @@ import { ListCrumb } from '../queue/list-crumb.tsx';
 import type { Route } from './+types/review.ts';
 
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) =>
+    `Atsiliepimas – ${loaderData.review.service.title}`,
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -49,12 +51,6 @@ export async function action({ params: { reviewId }, ...args }: Route.ActionArgs
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
-    loaderData ? `Atsiliepimas – ${loaderData.review.service.title}` : 'Atsiliepimas',
-  );
-}
 
 /** Each review has a page of its own: what is typed about one does not stay for the next. */
 export default function AdminReview(props: Route.ComponentProps) {
@@ -177,8 +173,4 @@ function Report({ at, reason, body, decided }: ReviewToDecide['reports'][number]
       )}
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

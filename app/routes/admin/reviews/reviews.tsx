@@ -12,8 +12,7 @@ import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableCell, TableLink } from '#app/ui/data/table.tsx';
 import { SearchField } from '#app/ui/fields/search-field.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reviews.ts';
 
@@ -23,9 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, ...(await listClientReviews(db, admin, query, url.searchParams.get('after'))) };
 }
 
-export function meta() {
-  return unlistedMeta('Atsiliepimai');
-}
+export const handle: RouteHandle = { title: 'Atsiliepimai' };
 
 const shown = [
   { id: 'all', label: 'Visi' },
@@ -120,8 +117,4 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
       <Pagination previous={pageAt(previous)} next={pageAt(next)} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -2,7 +2,6 @@ import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
 import { PartnerActDialog } from '../partner-act-dialog.tsx';
@@ -10,7 +9,7 @@ import type { Route } from './+types/description-removal.ts';
 import { loadRemoving, sendRemoval } from './removing.server.ts';
 
 const failure = laterAgain('Aprašymas nepašalintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pašalinti aprašymą?', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -23,10 +22,6 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Pašalinti aprašymą?');
-}
 
 export default function DescriptionRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, seen, back, templates, formKey } = loaderData;

@@ -7,7 +7,6 @@ import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { PartnerActDialog } from '../partner-act-dialog.tsx';
@@ -18,7 +17,7 @@ import { loadHiding } from './hiding-dialog.server.ts';
 import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Klaida stabdant paslaugą');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Sustabdyti paslaugą?', formFailure: failure };
 
 export async function loader({ params: { serviceId }, ...args }: Route.LoaderArgs) {
   const hiding = await loadHiding(args, serviceId, ({ isHidden }) => isHidden);
@@ -41,10 +40,6 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
     await withholdPhotosSoon(parts.db, parts.files, parts.log);
     return leadOn(args, servicePageAt(serviceId), 'paslauga-sustabdyta');
   });
-}
-
-export function meta() {
-  return unlistedMeta('Sustabdyti paslaugą?');
 }
 
 export default function ServiceHiding({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
 import { PartnerActDialog } from '../partner-act-dialog.tsx';
@@ -13,7 +12,7 @@ import type { Route } from './+types/photo-removal.ts';
 import { loadRemoving, sendRemoval } from './removing.server.ts';
 
 const failure = laterAgain('Nuotrauka nepašalinta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Pašalinti nuotrauką?', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -26,10 +25,6 @@ export function action({ params: { serviceId, photoId }, ...args }: Route.Action
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Pašalinti nuotrauką?');
-}
 
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, seen, photo, back, templates, formKey } = loaderData;

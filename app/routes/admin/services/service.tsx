@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/admin.css';
 import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
@@ -16,9 +17,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badges } from '#app/ui/data/badge.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
@@ -57,11 +56,9 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
 
 export const shouldRevalidate = reloadRefused;
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  return unlistedMeta(
-    isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.service.content.title ?? 'Paslauga'),
-  );
-}
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.service.content.title,
+};
 
 /** All that there is to know of a service, over which the dialogs that hide and show it open. */
 export default function AdminService(props: Route.ComponentProps) {
@@ -218,8 +215,4 @@ function Acts({ service, warning, search }: Data) {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

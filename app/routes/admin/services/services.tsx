@@ -23,8 +23,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { useKeptSearch } from '../kept-search.ts';
@@ -41,9 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, query };
 }
 
-export function meta() {
-  return unlistedMeta('Paslaugų priežiūra');
-}
+export const handle: RouteHandle = { title: 'Paslaugų priežiūra' };
 
 const list = href('/admin/services');
 
@@ -196,8 +193,4 @@ function ReasonCells({ service }: { service: ModeratedService }) {
       </TableCell>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

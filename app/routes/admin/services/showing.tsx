@@ -5,7 +5,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { leadOn } from '../queue/lead-on.server.ts';
@@ -14,7 +13,7 @@ import { loadHiding } from './hiding-dialog.server.ts';
 import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Paslauga liko sustabdyta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Vėl rodyti paslaugą?', formFailure: failure };
 
 export function loader({ params, ...args }: Route.LoaderArgs) {
   return loadHiding(args, params.serviceId, ({ isHidden }) => !isHidden);
@@ -34,10 +33,6 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Vėl rodyti paslaugą?');
-}
 
 export default function ServiceShowing({ loaderData, actionData }: Route.ComponentProps) {
   const { title, seen, back, formKey } = loaderData;

@@ -6,7 +6,6 @@ import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
@@ -16,7 +15,7 @@ import type { Route } from './+types/warning-lifting.ts';
 import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Įspėjimas liko galioti');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Panaikinti įspėjimą?', formFailure: failure };
 
 export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -39,10 +38,6 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Panaikinti įspėjimą?');
-}
 
 export default function WarningLifting({ loaderData, actionData }: Route.ComponentProps) {
   const { title, seen, back, formKey } = loaderData;

@@ -13,7 +13,6 @@ import { adminAction, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
@@ -23,7 +22,7 @@ import type { Route } from './+types/warning.ts';
 import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Nepavyko įspėti partnerio');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Įspėti partnerį?', formFailure: failure };
 
 export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -51,10 +50,6 @@ export async function action({ params: { serviceId }, ...args }: Route.ActionArg
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Įspėti partnerį?');
-}
 
 /** Warns the partner, or changes the warning that stands, as when a correction is not enough. */
 export default function ServiceWarning({ loaderData, actionData }: Route.ComponentProps) {

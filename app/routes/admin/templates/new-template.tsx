@@ -5,14 +5,16 @@ import { addTemplate } from '#app/domains/moderation/templates/templates.server.
 import { Crumb } from '#app/ui/crumb.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/new-template.ts';
 import { TemplateFields } from './template-fields.tsx';
 
 const failure = laterAgain('Šablonas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Naujas šablonas',
+  back: href('/admin/templates'),
+  formFailure: failure,
+};
 
 export function loader() {
   return { formKey: newFormKey() };
@@ -27,10 +29,6 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Naujas šablonas');
-}
-
 export default function NewTemplate({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -41,8 +39,4 @@ export default function NewTemplate({ loaderData, actionData }: Route.ComponentP
       <TemplateFields template={null} state={actionData} formKey={loaderData.formKey} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin/templates')} />;
 }

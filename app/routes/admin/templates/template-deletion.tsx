@@ -4,7 +4,6 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
@@ -12,7 +11,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/template-deletion.ts';
 
 const failure = laterAgain('Šablonas neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Ištrinti šabloną?', formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -27,10 +26,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
     await deleteTemplate(db, admin, params.templateId, now);
     return leadTo(href('/admin/templates'), { notice: 'sablonas-istrintas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Ištrinti šabloną?');
 }
 
 export default function TemplateDeletion({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,16 +7,18 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/template.ts';
 import { TemplateFields } from './template-fields.tsx';
 
 const failure = laterAgain('Šablonas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.template.name,
+  back: href('/admin/templates'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -33,10 +35,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.template.name ?? 'Šablonas');
-}
 
 export default function EditTemplate({ loaderData, actionData }: Route.ComponentProps) {
   const { template } = loaderData;
@@ -58,8 +56,4 @@ export default function EditTemplate({ loaderData, actionData }: Route.Component
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin/templates')} />;
 }

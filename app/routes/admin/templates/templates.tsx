@@ -4,8 +4,7 @@ import { listTemplates } from '#app/domains/moderation/templates/templates.serve
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Table, TableCell } from '#app/ui/data/table.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/templates.ts';
 
@@ -13,9 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { templates: await listTemplates(context.get(dbContext), context.get(adminContext)) };
 }
 
-export function meta() {
-  return unlistedMeta('Šablonai');
-}
+export const handle: RouteHandle = { title: 'Šablonai' };
 
 export default function Templates({ loaderData: { templates } }: Route.ComponentProps) {
   return (
@@ -50,8 +47,4 @@ export default function Templates({ loaderData: { templates } }: Route.Component
       )}
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
 }

@@ -7,9 +7,7 @@ import {
 import { readTalksQuery, talksPath } from '#app/domains/messages/conversation/talks-address.ts';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/talk-deletion.ts';
@@ -22,7 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Pokalbis neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Pokalbio ištrynimas',
+  back: href('/seimininko-skydelis/zinutes'),
+  formFailure: failure,
+};
 
 /** Deletes the conversation for the owner and leads back to the list as it was. */
 export function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
@@ -31,10 +33,6 @@ export function action({ params: { conversationId }, ...args }: Route.ActionArgs
     const list = talksPath(readTalksQuery(args.url.searchParams));
     return leadTo(list, { notice: 'pokalbis-istrintas', by: 'replacement' });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Pokalbio ištrynimas' : 'Puslapis nerastas');
 }
 
 export default function TalkDeletion({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,8 +48,4 @@ export default function TalkDeletion({ loaderData, actionData }: Route.Component
       lost="savo žinutėse jo neberasite"
     />
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/zinutes')} />;
 }

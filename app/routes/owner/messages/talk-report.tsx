@@ -10,15 +10,17 @@ import { conversationReportForm } from '#app/domains/moderation/conversations/re
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/talk-report.ts';
 
 const failure = laterAgain('Pranešimas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Pranešti apie pokalbį',
+  back: href('/seimininko-skydelis/zinutes'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
@@ -40,10 +42,6 @@ export function action({ params: { conversationId }, ...args }: Route.ActionArgs
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Pranešti apie pokalbį' : 'Puslapis nerastas');
-}
-
 export default function TalkReport({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, companyName, refused, formKey } = loaderData;
   const query = readTalksQuery(new URLSearchParams(useLocation().search));
@@ -60,8 +58,4 @@ export default function TalkReport({ loaderData, actionData }: Route.ComponentPr
       <ConversationReportForm back={back} state={actionData} formKey={formKey} refused={refused} />
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/zinutes')} />;
 }

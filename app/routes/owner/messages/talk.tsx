@@ -29,7 +29,6 @@ import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.serv
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext, ownerContext } from '#app/web/request/contexts.ts';
 import { readTurnForm } from '#app/web/uploads/attachments.server.ts';
@@ -57,7 +56,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
-export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostTurnFormBytes };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.talk.service.title,
+  formFailure: failure,
+  mostBodyBytes: mostTurnFormBytes,
+};
 
 /** Writes the owner's next turn and leads back to the thread. */
 export async function action({ params: { conversationId }, ...args }: Route.ActionArgs) {
@@ -78,10 +81,6 @@ export async function action({ params: { conversationId }, ...args }: Route.Acti
     const query = readTalksQuery(args.url.searchParams);
     return leadTo(talksPath(query, conversationId), { by: 'replacement' });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.talk.service.title ?? 'Puslapis nerastas');
 }
 
 export default function Talk({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,8 +19,6 @@ import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { List } from '#app/ui/data/list.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/talks.ts';
@@ -41,11 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Žinutės');
-}
-
-export const handle: RouteHandle = { failure: { title: 'Klaida gaunant žinutes' } };
+export const handle: RouteHandle = {
+  title: 'Žinutės',
+  failure: { title: 'Klaida gaunant žinutes' },
+};
 
 /** An owner's conversations with providers, and the open one beside them. */
 export default function Talks({ loaderData }: Route.ComponentProps) {
@@ -138,8 +135,4 @@ function NoTalks() {
       </EmptyState>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

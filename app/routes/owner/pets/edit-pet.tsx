@@ -7,7 +7,6 @@ import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/edit-pet.ts';
@@ -43,14 +42,11 @@ export async function action({ params: { petId }, ...args }: Route.ActionArgs) {
 }
 
 export const handle: RouteHandle = {
+  title: 'Augintinio redagavimas',
   formFailure: failure,
   failure: petFailure,
   mostBodyBytes: mostPetFormBytes,
 };
-
-export function meta() {
-  return unlistedMeta('Augintinio redagavimas');
-}
 
 export default function EditPet({ loaderData, actionData }: Route.ComponentProps) {
   const { pet } = loaderData;

@@ -6,7 +6,6 @@ import { petFormOn } from '#app/domains/pets/schema.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/new-pet.ts';
 import { readPetForm } from './sent-pet-form.server.ts';
@@ -18,7 +17,11 @@ export function loader() {
   return { formKey: newFormKey(), today: formatDate(new Date()) };
 }
 
-export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostPetFormBytes };
+export const handle: RouteHandle = {
+  title: 'Naujas augintinis',
+  formFailure: failure,
+  mostBodyBytes: mostPetFormBytes,
+};
 
 export async function action(args: Route.ActionArgs) {
   const { request, options: sent } = await readPetForm(args);
@@ -28,10 +31,6 @@ export async function action(args: Route.ActionArgs) {
     if (!added.ok) return { ...added, title: failure.title };
     return leadTo(list, { notice: 'augintinis-pridetas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Naujas augintinis');
 }
 
 export default function NewPet({ loaderData, actionData }: Route.ComponentProps) {

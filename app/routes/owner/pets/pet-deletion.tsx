@@ -6,8 +6,6 @@ import { QuestionPage } from '#app/forms/question-page.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/pet-deletion.ts';
@@ -34,11 +32,12 @@ export function action({ params: { petId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export const handle: RouteHandle = { formFailure: failure, failure: petFailure };
-
-export function meta() {
-  return unlistedMeta('Augintinio ištrynimas');
-}
+export const handle: RouteHandle = {
+  title: 'Augintinio ištrynimas',
+  back: list,
+  formFailure: failure,
+  failure: petFailure,
+};
 
 /** Asks those whom the dialog over the list does not reach. */
 export default function PetDeletion({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,8 +61,4 @@ export default function PetDeletion({ loaderData, actionData }: Route.ComponentP
       <DeletionWords name={name} visits={visits} />
     </QuestionPage>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={list} />;
 }

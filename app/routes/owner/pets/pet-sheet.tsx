@@ -11,8 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/pet-sheet.ts';
@@ -39,11 +37,10 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-export const handle: RouteHandle = { failure: petFailure };
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? `${loaderData.pet.name}: kortelė` : 'Augintinio kortelė');
-}
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => `${loaderData.pet.name}: kortelė`,
+  failure: petFailure,
+};
 
 /** A dog on one sheet of paper, for a hotel, a carer or the door of a fridge. */
 export default function PetSheet({ loaderData }: Route.ComponentProps) {
@@ -138,8 +135,4 @@ function SheetText({ title, text }: { title: string; text: string }) {
       <p className="pet-text">{text}</p>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

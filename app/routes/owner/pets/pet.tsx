@@ -17,8 +17,6 @@ import { Facts } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import { visitsOfDogAddress } from '../visits-addresses.ts';
@@ -43,11 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { pet, age, lead: [pet.breed, after], visits, future, now, formKey: newFormKey() };
 }
 
-export const handle: RouteHandle = { failure: petFailure };
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.pet.name ?? 'Augintinis');
-}
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.pet.name,
+  failure: petFailure,
+};
 
 /** A dog of the owner's own (spec 2, pet detail). */
 export default function PetPage({ loaderData }: Route.ComponentProps) {
@@ -144,8 +141,4 @@ function PetVisits({ petId, visits: { next, count }, now }: PetVisitsProps) {
       )}
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

@@ -13,8 +13,6 @@ import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/pets.ts';
@@ -41,11 +39,7 @@ function asListed({ description: _words, specialNeeds: _needs, ...listed }: Pet)
   return listed;
 }
 
-export const handle: RouteHandle = { failure: petFailure };
-
-export function meta() {
-  return unlistedMeta('Mano augintiniai');
-}
+export const handle: RouteHandle = { title: 'Mano augintiniai', failure: petFailure };
 
 const newPet = href('/seimininko-skydelis/mano-augintiniai/naujas');
 
@@ -109,8 +103,4 @@ function NoPets() {
       </EmptyState>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

@@ -6,15 +6,17 @@ import { RemovalForm } from '#app/domains/reviews/removal-form.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/review-removal.ts';
 
 const failure = laterAgain('Atsiliepimas neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Atsiliepimo ištrynimas',
+  back: href('/seimininko-skydelis/vizitai'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params: { bookingId } }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
@@ -31,10 +33,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Atsiliepimo ištrynimas' : 'Puslapis nerastas');
-}
-
 export default function ReviewRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { bookingId, serviceTitle, isThere } = loaderData;
   const back = href('/seimininko-skydelis/vizitai/:bookingId/atsiliepimas', { bookingId });
@@ -48,8 +46,4 @@ export default function ReviewRemoval({ loaderData, actionData }: Route.Componen
       {isThere ? <RemovalForm state={actionData} back={back} /> : <p>Atsiliepimo nebėra.</p>}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

@@ -10,15 +10,15 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/review.ts';
 
 const failure = laterAgain('Atsiliepimas neišsaugotas');
 export const handle: RouteHandle = {
+  title: 'Atsiliepimas',
+  back: href('/seimininko-skydelis/vizitai'),
   formFailure: failure,
   failure: { title: 'Klaida gaunant atsiliepimą' },
   mostBodyBytes: mostReviewFormBytes,
@@ -64,10 +64,6 @@ export async function action({ params: { bookingId }, ...args }: Route.ActionArg
 /** The photos that a refused form brought wait, and are shown. */
 export const shouldRevalidate = reloadRefused;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Atsiliepimas' : 'Puslapis nerastas');
-}
-
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { page, edits, formKey } = loaderData;
   const of = { bookingId: page.bookingId };
@@ -84,8 +80,4 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       />
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

@@ -8,13 +8,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reviews.ts';
 
-export const handle: RouteHandle = { failure: { title: 'Klaida gaunant atsiliepimus' } };
+export const handle: RouteHandle = {
+  title: 'Mano atsiliepimai',
+  failure: { title: 'Klaida gaunant atsiliepimus' },
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
@@ -24,10 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     listUnreviewed(db, owner, now),
   ]);
   return { reviews, unreviewed, now };
-}
-
-export function meta() {
-  return unlistedMeta('Mano atsiliepimai');
 }
 
 const pageOf = (bookingId: string) =>
@@ -116,8 +113,4 @@ function ReviewState({ state, isCurrent }: { state: string; isCurrent: boolean }
   if (state === 'held') return <Badge tone="warn">Tikriname</Badge>;
   if (state === 'hidden') return <Badge tone="bad">Paslėptas</Badge>;
   return isCurrent ? null : <Badge>Ankstesnis</Badge>;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
 }

@@ -12,11 +12,10 @@ import { readForm } from '#app/forms/read-form.ts';
 import { deleteMember } from '#app/routes/account/member-settings.server.ts';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-deletion.ts';
-import { SettingsError, settingsHandle } from './settings-error.tsx';
+import { settingsHandle } from './settings-handle.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
@@ -45,11 +44,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Paskyros ištrynimas');
-}
-
-export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Paskyros ištrynimas',
+  ...settingsHandle,
+  formFailure: failure,
+};
 
 export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -63,8 +62,4 @@ export default function SettingsDeletion({ loaderData, actionData }: Route.Compo
       reviews={loaderData.reviews}
     />
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SettingsError error={error} />;
 }

@@ -7,9 +7,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/offer-answer.ts';
@@ -19,6 +17,8 @@ import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
 export const handle: RouteHandle = {
+  title: 'Teikėjo pasiūlymas',
+  back: href('/seimininko-skydelis/vizitai'),
   formFailure: failure,
   failure: { title: 'Klaida gaunant užsakymą' },
 };
@@ -44,10 +44,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Teikėjo pasiūlymas' : 'Puslapis nerastas');
-}
-
 /** Where an answer is refused; the answers themselves stand on the visit's page too. */
 export default function OfferAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, place, now, formKey } = loaderData;
@@ -71,8 +67,4 @@ export default function OfferAnswer({ loaderData, actionData }: Route.ComponentP
       )}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

@@ -12,9 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/seat-move.ts';
@@ -22,6 +20,8 @@ import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Registracija neperkelta');
 export const handle: RouteHandle = {
+  title: 'Kitas užsiėmimas',
+  back: href('/seimininko-skydelis/vizitai'),
   formFailure: failure,
   failure: { title: 'Klaida gaunant užsiėmimus' },
 };
@@ -44,10 +44,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const notice = moved.isAsked ? 'prasymas-issiustas' : 'registracija-perkelta';
     return leadTo(wayBack(bookingId, readPlace(args.url.searchParams)), { notice });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Kitas užsiėmimas' : 'Puslapis nerastas');
 }
 
 /** Moves an owner's seats to another session of the same service. */
@@ -100,8 +96,4 @@ export default function SeatMove({ loaderData, actionData }: Route.ComponentProp
       )}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

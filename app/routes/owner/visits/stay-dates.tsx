@@ -20,9 +20,7 @@ import { Note } from '#app/ui/note.tsx';
 import { useAnchor } from '#app/ui/use-anchor.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/stay-dates.ts';
@@ -31,6 +29,8 @@ import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Datos nepakeistos');
 export const handle: RouteHandle = {
+  title: 'Kitos datos',
+  back: href('/seimininko-skydelis/paslaugos'),
   formFailure: failure,
   failure: { title: 'Klaida gaunant viešnagę' },
 };
@@ -55,10 +55,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const notice = moved.isAsked ? 'perkelti-paprasyta' : 'datos-pakeistos';
     return leadTo(wayBack(bookingId, readPlace(args.url.searchParams)), { notice });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Kitos datos' : 'Puslapis nerastas');
 }
 
 export default function StayDates({ loaderData, actionData }: Route.ComponentProps) {
@@ -147,8 +143,4 @@ function DatesChoice({ move, addressOf, formKey, hasFirst, state }: DatesChoiceP
       )}
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/paslaugos')} />;
 }

@@ -6,9 +6,7 @@ import { getProvider } from '#app/domains/messages/conversation/provider-talk.se
 import { bookingTurnForm } from '#app/domains/messages/schema.server.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit-message.ts';
@@ -16,7 +14,11 @@ import { ownWords } from './own-words.ts';
 import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Žinutė neišsiųsta');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Rašyti teikėjui',
+  back: href('/seimininko-skydelis/vizitai'),
+  formFailure: failure,
+};
 
 const talk = (conversationId: string) =>
   href('/seimininko-skydelis/zinutes/:conversationId', { conversationId });
@@ -44,10 +46,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Rašyti teikėjui' : 'Puslapis nerastas');
-}
-
 export default function VisitMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, now, formKey } = loaderData;
   return (
@@ -68,8 +66,4 @@ export default function VisitMessage({ loaderData, actionData }: Route.Component
       />
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

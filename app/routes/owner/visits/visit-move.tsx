@@ -20,9 +20,7 @@ import { Note } from '#app/ui/note.tsx';
 import { useAnchor } from '#app/ui/use-anchor.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit-move.ts';
@@ -30,6 +28,8 @@ import { BackCrumb, wayBack } from './way-back.tsx';
 
 const failure = laterAgain('Vizitas neperkeltas');
 export const handle: RouteHandle = {
+  title: 'Perkelti vizitą',
+  back: href('/seimininko-skydelis/vizitai'),
   formFailure: failure,
   failure: { title: 'Klaida gaunant vizitą' },
 };
@@ -54,10 +54,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const notice = moved.isAsked ? 'perkelti-paprasyta' : 'vizitas-perkeltas';
     return leadTo(wayBack(bookingId, readPlace(args.url.searchParams)), { notice });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? 'Perkelti vizitą' : 'Puslapis nerastas');
 }
 
 export default function VisitMove({ loaderData, actionData }: Route.ComponentProps) {
@@ -117,8 +113,4 @@ export default function VisitMove({ loaderData, actionData }: Route.ComponentPro
       )}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

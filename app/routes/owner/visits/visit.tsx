@@ -24,9 +24,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/visit.ts';
@@ -38,6 +36,9 @@ import { WriteTo } from './write-to.tsx';
 
 const failure = laterAgain('Užsakymas neatšauktas');
 export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) =>
+    ownWords(loaderData.booking, loaderData.now).name,
+  back: href('/seimininko-skydelis/vizitai'),
   formFailure: failure,
   failure: { title: 'Klaida gaunant užsakymą' },
 };
@@ -68,12 +69,6 @@ export function action({ params: { bookingId }, ...args }: Route.ActionArgs) {
     const notice = state === 'requested' ? 'uzklausa-atsiimta' : ownWords(booking, now).cancelled;
     return leadTo(href('/seimininko-skydelis/vizitai/:bookingId', { bookingId }), { notice });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
-    loaderData ? ownWords(loaderData.booking, loaderData.now).name : 'Puslapis nerastas',
-  );
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
@@ -259,8 +254,4 @@ function nextOf(booking: OwnBooking, now: Date) {
 function hasEndedBy({ state, facts }: OwnBooking): string {
   if (state !== 'declined' && state !== 'partner_cancelled') return '';
   return facts.findLast(({ actor }) => actor === 'partner')?.said ?? '';
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/seimininko-skydelis/vizitai')} />;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { href } from 'react-router';
 import {
   getOrderFigures,
   type OrderFigures,
@@ -16,8 +15,6 @@ import { ViewedServices } from '#app/domains/statistics/viewed-services.tsx';
 import { formatEuros } from '#app/lithuanian/money.ts';
 import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { Figures } from '#app/ui/data/facts.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/analytics.ts';
@@ -57,11 +54,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loaded;
 }
 
-export function meta() {
-  return unlistedMeta('Statistika ir analizė');
-}
-
-export const handle: RouteHandle = { failure: { title: 'Klaida gaunant statistiką' } };
+export const handle: RouteHandle = {
+  title: 'Statistika ir analizė',
+  failure: { title: 'Klaida gaunant statistiką' },
+};
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { figures, revealsEver, messages, orders, range, services, chosen } = loaderData;
@@ -163,8 +159,4 @@ function orderFigures({ isKnown, ...orders }: OrderFigures) {
 function revealsNote(before: number, ever: number): string {
   const total = `iš\u00a0viso\u00a0–\u00a0${ever}`;
   return before === 0 ? total : `per ankstesnes 30\u00a0dienų\u00a0–\u00a0${before}, ${total}`;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -11,16 +11,18 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { QuestionPage } from '#app/forms/question-page.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/message-block.ts';
 import { inboxPlace } from './inbox-place.server.ts';
 
 const failure = laterAgain('Siuntėjas neužblokuotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Blokuoti siuntėją',
+  back: href('/partner/dashboard/messages'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
@@ -35,10 +37,6 @@ export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
     if (!blocked.ok) return blocked;
     return leadTo(inboxPlace(form), { notice: 'siuntejas-uzblokuotas', by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Blokuoti siuntėją');
 }
 
 /** Asks before a sender is blocked. */
@@ -63,8 +61,4 @@ export default function MessageBlock({ loaderData, actionData }: Route.Component
       </p>
     </QuestionPage>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
 }

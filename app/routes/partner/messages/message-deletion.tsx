@@ -12,9 +12,8 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/message-deletion.ts';
 import { deletionFailed, toastOfFailure } from './inbox-failure.ts';
@@ -40,9 +39,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), toastOfFailure(deletionFailed), 'otherwise');
 }
 
-export function meta() {
-  return unlistedMeta('Pokalbio ištrynimas');
-}
+export const handle: RouteHandle = {
+  title: 'Pokalbio ištrynimas',
+  back: href('/partner/dashboard/messages'),
+};
 
 /** Asks those whom the dialog over the inbox does not reach. */
 export default function MessageDeletion({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,8 +70,4 @@ export default function MessageDeletion({ loaderData, actionData }: Route.Compon
       </p>
     </QuestionPage>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
 }

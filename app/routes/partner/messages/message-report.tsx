@@ -14,16 +14,18 @@ import { conversationReportForm } from '#app/domains/moderation/conversations/re
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/message-report.ts';
 import { inboxPlace } from './inbox-place.server.ts';
 
 const failure = laterAgain('Pranešimas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Pranešti apie pokalbį',
+  back: href('/partner/dashboard/messages'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
@@ -41,10 +43,6 @@ export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
     if (!sent.ok) return sent;
     return leadTo(inboxPlace(form), { notice: 'pokalbis-pranestas', by: 'replacement' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Pranešti apie pokalbį');
 }
 
 export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,8 +65,4 @@ export default function MessageReport({ loaderData, actionData }: Route.Componen
       />
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
 }

@@ -41,7 +41,6 @@ import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, messagesContext, partnerContext } from '#app/web/request/contexts.ts';
 import { readTurnForm } from '#app/web/uploads/attachments.server.ts';
@@ -67,7 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Žinutė neišsiųsta');
-export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostTurnFormBytes };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.conversation.subject,
+  formFailure: failure,
+  mostBodyBytes: mostTurnFormBytes,
+};
 
 /** Writes an answer; it leads back to the conversation in the list as it was. */
 export async function action({ params: { messageId }, ...args }: Route.ActionArgs) {
@@ -92,10 +95,6 @@ export async function action({ params: { messageId }, ...args }: Route.ActionArg
     const query = readInboxQuery(args.url.searchParams);
     return leadTo(inboxPath(query, messageId), { by: 'replacement' });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.conversation.subject ?? 'Žinutės');
 }
 
 export default function OpenConversation({ loaderData, actionData }: Route.ComponentProps) {

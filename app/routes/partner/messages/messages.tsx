@@ -9,8 +9,6 @@ import { useFreshInbox, useLiveInbox } from '#app/domains/messages/live/inbox-li
 import { countNoun, noun } from '#app/lithuanian/plural.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Count } from '#app/ui/data/badge.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/messages.ts';
@@ -43,11 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Žinutės');
-}
-
-export const handle: RouteHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
+export const handle: RouteHandle = {
+  title: 'Žinutės',
+  failure: { title: 'Klaida gaunant pranešimus' },
+};
 
 /** What the open conversation takes from the inbox around it. */
 export type InboxOutlet = ReturnType<typeof useMessageActions>['actions'];
@@ -102,8 +99,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {dialog}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

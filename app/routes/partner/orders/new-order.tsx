@@ -11,15 +11,13 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-order.ts';
 import { EntryDay, EntryForm } from './entry-form.tsx';
 
 const failure = laterAgain('Klientas neįrašytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Įrašyti klientą', formFailure: failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
@@ -54,10 +52,6 @@ export function action(args: Route.ActionArgs) {
     const page = href('/partner/dashboard/orders/:orderId', { orderId: entered.bookingId });
     return leadTo(page, { notice: 'klientas-irasytas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Įrašyti klientą');
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,8 +94,4 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -9,15 +9,17 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-stay.ts';
 import { EntryDay, EntryForm } from './entry-form.tsx';
 
 const failure = laterAgain('Klientas neįrašytas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Įrašyti viešnagę',
+  back: href('/partner/dashboard/orders'),
+  formFailure: failure,
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = await listStayChoices(context.get(dbContext), context.get(partnerContext));
@@ -35,10 +37,6 @@ export function action(args: Route.ActionArgs) {
     const page = href('/partner/dashboard/orders/:orderId', { orderId: entered.bookingId });
     return leadTo(page, { notice: 'klientas-irasytas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Įrašyti viešnagę');
 }
 
 export default function NewStay({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,8 +75,4 @@ export default function NewStay({ loaderData, actionData }: Route.ComponentProps
       )}
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/orders')} />;
 }

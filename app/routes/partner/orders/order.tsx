@@ -1,12 +1,11 @@
-import { href, useOutlet } from 'react-router';
+import { useOutlet } from 'react-router';
 import { getOrder } from '#app/domains/bookings/orders/get-order.server.ts';
 import { bookedLine } from '#app/domains/bookings/orders/order-words.ts';
 import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/order.ts';
 import { OrderPage } from './order-page.tsx';
@@ -17,11 +16,10 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   return { order: await orNotFoundPage(found), now, formKey: newFormKey() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return unlistedMeta('Puslapis nerastas');
-  const { order, now } = loaderData;
-  return unlistedMeta(`Užsakymas: ${bookedLine(order, now)}`);
-}
+export const handle: RouteHandle = {
+  title: ({ order, now }: Route.ComponentProps['loaderData']) =>
+    `Užsakymas: ${bookedLine(order, now)}`,
+};
 
 /** What an act was refused for has changed elsewhere: the page shows it as it is. */
 export const shouldRevalidate = reloadRefused;
@@ -30,8 +28,4 @@ export const shouldRevalidate = reloadRefused;
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   useFreshOrders();
   return useOutlet(loaderData) ?? <OrderPage data={loaderData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import '#app/domains/bookings/orders/orders.css';
 import { Form, href, Link } from 'react-router';
@@ -32,8 +33,6 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/orders.ts';
 import { OrderViews } from './calendar/calendar-head.tsx';
@@ -53,9 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, counts, setup, all, page, now, formKey: newFormKey() };
 }
 
-export function meta() {
-  return unlistedMeta('Užsakymai');
-}
+export const handle: RouteHandle = { title: 'Užsakymai' };
 
 const list = href('/partner/dashboard/orders');
 
@@ -268,8 +265,4 @@ function NothingHere({ query: { show, text } }: { query: Query }) {
       )}
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

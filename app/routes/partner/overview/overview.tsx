@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
@@ -24,8 +25,6 @@ import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatDate, formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/overview.ts';
 import { ApprovalNote, CheckNote, RefusalNote } from './approval-note.tsx';
@@ -84,9 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Apžvalga');
-}
+export const handle: RouteHandle = { title: 'Apžvalga' };
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
   const { profile, checkedOn, askedOn, services, question, figures, newest, unread } = loaderData;
@@ -239,8 +236,4 @@ function useFocusAfterGuideline(shown: boolean) {
     was.current = shown;
   }, [shown]);
   return heading;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

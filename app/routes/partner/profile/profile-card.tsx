@@ -4,9 +4,8 @@ import { getOwnProfile } from '#app/domains/companies/profile/own-profile.server
 import { Button } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/profile-card.ts';
 import { shortPrefix } from './profile-data.server.ts';
@@ -25,9 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Kortelė su QR kodu');
-}
+export const handle: RouteHandle = { title: 'Kortelė su QR kodu' };
 
 /** The company's card on paper. */
 export default function ProfileCard({ loaderData }: Route.ComponentProps) {
@@ -60,8 +57,4 @@ export default function ProfileCard({ loaderData }: Route.ComponentProps) {
       <CompanyCard {...card} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/detail.css';
 import { href } from 'react-router';
 import { CompanyView } from '#app/domains/companies/profile/company-view.tsx';
@@ -5,9 +6,7 @@ import { previewCompany } from '#app/domains/companies/profile/public-profile.se
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/profile-preview.ts';
 
@@ -16,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return orNotFoundPage(previewCompany(db, context.get(partnerContext), new Date()));
 }
 
-export function meta() {
-  return unlistedMeta('Kaip atrodys viešas puslapis');
-}
+export const handle: RouteHandle = { title: 'Kaip atrodys viešas puslapis' };
 
 /** The company's page as visitors see it. */
 export default function ProfilePreview({ loaderData: company }: Route.ComponentProps) {
@@ -49,8 +46,4 @@ export default function ProfilePreview({ loaderData: company }: Route.ComponentP
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

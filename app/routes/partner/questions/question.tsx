@@ -11,9 +11,7 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/question.ts';
@@ -24,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Atsakymas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Vizgis klausia', formFailure: failure };
 
 export function action({ params, ...args }: Route.ActionArgs) {
   const options = { schema: answerForm, failure };
@@ -36,10 +34,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta() {
-  return unlistedMeta('Vizgis klausia');
-}
 
 /** A question of an administrator to the partner, until it is answered with its form. */
 export default function PartnerQuestion({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,8 +64,4 @@ export default function PartnerQuestion({ loaderData, actionData }: Route.Compon
       </div>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -4,14 +4,16 @@ import { savedReplyForm } from '#app/domains/messages/replies/saved-reply-form.s
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/new-reply.ts';
 import { ReplyFields } from './reply-fields.tsx';
 
 const failure = laterAgain('Atsakymas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Naujas paruoštas atsakymas',
+  back: href('/partner/dashboard/replies'),
+  formFailure: failure,
+};
 
 export function loader() {
   return { formKey: newFormKey() };
@@ -26,10 +28,6 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Naujas paruoštas atsakymas');
-}
-
 export default function NewReply({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -40,8 +38,4 @@ export default function NewReply({ loaderData, actionData }: Route.ComponentProp
       <ReplyFields reply={null} state={actionData} formKey={loaderData.formKey} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/replies')} />;
 }

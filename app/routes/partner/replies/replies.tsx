@@ -7,8 +7,7 @@ import { ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { List, ListRow, Marker } from '#app/ui/data/list.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/replies.ts';
 
@@ -25,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Paruošti atsakymai');
-}
+export const handle: RouteHandle = {
+  title: 'Paruošti atsakymai',
+  back: href('/partner/dashboard/messages'),
+};
 
 const newOne = (
   <ButtonLink variant="primary" icon="plus" to={href('/partner/dashboard/replies/new')}>
@@ -126,8 +126,4 @@ function Places({ reply: { id, name }, position, count }: PlacesProps) {
       />
     </Form>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
 }

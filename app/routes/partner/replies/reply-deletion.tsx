@@ -8,15 +8,17 @@ import { QuestionPage } from '#app/forms/question-page.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reply-deletion.ts';
 
 const failure = laterAgain('Atsakymas neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Atsakymo ištrynimas',
+  back: href('/partner/dashboard/replies'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params: { replyId } }: Route.LoaderArgs) {
   const found = getSavedReply(context.get(dbContext), context.get(partnerContext), replyId);
@@ -30,10 +32,6 @@ export function action({ params: { replyId }, ...args }: Route.ActionArgs) {
     const notice = { notice: 'paruostas-istrintas', by: 'replacement' } as const;
     return leadTo(href('/partner/dashboard/replies'), notice);
   });
-}
-
-export function meta() {
-  return unlistedMeta('Atsakymo ištrynimas');
 }
 
 export default function ReplyDeletion({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,8 +48,4 @@ export default function ReplyDeletion({ loaderData, actionData }: Route.Componen
       <p>Atsakymas {inQuotes(name)} bus ištrintas visam laikui. Su juo parašytos žinutės liks.</p>
     </QuestionPage>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/replies')} />;
 }

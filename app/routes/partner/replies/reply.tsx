@@ -9,16 +9,18 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reply.ts';
 import { ReplyFields } from './reply-fields.tsx';
 
 const failure = laterAgain('Atsakymas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: (loaderData: Route.ComponentProps['loaderData']) => loaderData.reply.name,
+  back: href('/partner/dashboard/replies'),
+  formFailure: failure,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, partner] = [context.get(dbContext), context.get(partnerContext)];
@@ -35,10 +37,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadRefused;
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.reply.name ?? 'Paruoštas atsakymas');
-}
 
 export default function EditReply({ loaderData, actionData }: Route.ComponentProps) {
   const { reply } = loaderData;
@@ -58,8 +56,4 @@ export default function EditReply({ loaderData, actionData }: Route.ComponentPro
       <ReplyFields reply={reply} state={actionData} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard/replies')} />;
 }

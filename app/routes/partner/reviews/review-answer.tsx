@@ -14,13 +14,12 @@ import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/review-answer.ts';
 
 const failure = laterAgain('Atsakymas nepaskelbtas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Atsakymas į atsiliepimą', formFailure: failure };
 
 const list = href('/partner/dashboard/reviews');
 
@@ -40,10 +39,6 @@ export function action({ params: { reviewId }, ...args }: Route.ActionArgs) {
     if (!answered.ok) return answered;
     return leadTo(list + args.url.search, { notice: 'atsakymas-paskelbtas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Atsakymas į atsiliepimą');
 }
 
 /** The form stands at its review, in the list. */

@@ -15,13 +15,12 @@ import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/review-report.ts';
 
 const failure = laterAgain('Pranešimas neišsiųstas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Kas netvarkoje?', formFailure: failure };
 
 const list = href('/partner/dashboard/reviews');
 
@@ -41,10 +40,6 @@ export function action({ params: { reviewId }, ...args }: Route.ActionArgs) {
     if (!reported.ok) return reported;
     return leadTo(list + args.url.search, { notice: 'apie-atsiliepima-pranesta' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Kas netvarkoje?');
 }
 
 export default function ReviewReport({ loaderData, actionData }: Route.ComponentProps) {

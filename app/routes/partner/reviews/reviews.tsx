@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import { Form, href, useParams } from 'react-router';
 import {
@@ -20,8 +21,6 @@ import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/reviews.ts';
 import { OwnReviewPanel } from './own-review-panel.tsx';
@@ -44,9 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { query, counts, score, ...page, open };
 }
 
-export function meta() {
-  return unlistedMeta('Atsiliepimai');
-}
+export const handle: RouteHandle = { title: 'Atsiliepimai' };
 
 const list = href('/partner/dashboard/reviews');
 
@@ -152,8 +149,4 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       parašys, rasite čia ir galėsite atsakyti.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

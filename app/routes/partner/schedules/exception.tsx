@@ -4,15 +4,13 @@ import { exceptionChangeForm } from '#app/domains/bookings/schedules/exception-f
 import { changeException } from '#app/domains/bookings/schedules/own-exceptions.server.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/exception.ts';
 import { ExceptionChange } from './exception-change.tsx';
 import { loadException } from './load-exception.server.ts';
 
 const failure = laterAgain('Išimtis nepakeista');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Išimties keitimas', formFailure: failure };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadException(context, params, false);
@@ -28,10 +26,6 @@ export function action({ params: { scheduleId, exceptionId: id }, ...args }: Rou
   });
 }
 
-export function meta() {
-  return unlistedMeta('Išimties keitimas');
-}
-
 export default function Exception({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ExceptionChange
@@ -41,8 +35,4 @@ export default function Exception({ loaderData, actionData }: Route.ComponentPro
       Fields={ExceptionFields}
     />
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -14,14 +14,12 @@ import { Select } from '#app/ui/fields/input.tsx';
 import { LimitedInput } from '#app/ui/fields/text-length.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-schedule.ts';
 
 const failure = laterAgain('Tvarkaraštis nesukurtas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Naujas tvarkaraštis', formFailure: failure };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = await listScheduledServices(context.get(dbContext), context.get(partnerContext));
@@ -36,10 +34,6 @@ export function action(args: Route.ActionArgs) {
     const page = href('/partner/dashboard/schedules/:scheduleId', { scheduleId: added.id });
     return leadTo(page, { notice: 'tvarkarastis-sukurtas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Naujas tvarkaraštis');
 }
 
 export default function NewSchedule({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,8 +94,4 @@ export default function NewSchedule({ loaderData, actionData }: Route.ComponentP
       </Form>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

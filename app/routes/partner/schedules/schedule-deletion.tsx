@@ -8,15 +8,13 @@ import { QuestionPage } from '#app/forms/question-page.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/schedule-deletion.ts';
 
 const failure = laterAgain('Tvarkaraštis neištrintas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Tvarkaraščio ištrynimas', formFailure: failure };
 
 export async function loader({ context, params: { scheduleId } }: Route.LoaderArgs) {
   const found = getOwnScheduleName(context.get(dbContext), context.get(partnerContext), scheduleId);
@@ -30,10 +28,6 @@ export function action({ params: { scheduleId }, ...args }: Route.ActionArgs) {
     const notice = { notice: 'tvarkarastis-istrintas', by: 'replacement' } as const;
     return leadTo(href('/partner/dashboard/schedules'), notice);
   });
-}
-
-export function meta() {
-  return unlistedMeta('Tvarkaraščio ištrynimas');
 }
 
 export default function ScheduleDeletion({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,8 +47,4 @@ export default function ScheduleDeletion({ loaderData, actionData }: Route.Compo
       </p>
     </QuestionPage>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

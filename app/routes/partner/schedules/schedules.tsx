@@ -6,8 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { List, ListRow, Marker } from '#app/ui/data/list.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/schedules.ts';
 
@@ -20,9 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Tvarkaraščiai');
-}
+export const handle: RouteHandle = { title: 'Tvarkaraščiai' };
 
 const newOne = (
   <ButtonLink variant="primary" icon="plus" to={href('/partner/dashboard/schedules/new')}>
@@ -68,8 +65,4 @@ export default function Schedules({ loaderData: { schedules } }: Route.Component
       )}
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

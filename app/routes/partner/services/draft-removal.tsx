@@ -7,7 +7,7 @@ import { stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
 import { QuestionPage } from '#app/forms/question-page.tsx';
 import { leadTo } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/draft-removal.ts';
 
@@ -29,9 +29,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return leadTo(servicesAddress, { notice });
 }
 
-export function meta() {
-  return unlistedMeta('Juodraščio atsisakymas');
-}
+export const handle: RouteHandle = { title: 'Juodraščio atsisakymas' };
 
 export default function DraftRemoval({ loaderData: { of } }: Route.ComponentProps) {
   const { title, text } = discardWords(of);

@@ -1,6 +1,6 @@
 import { ServiceWizard } from '#app/domains/services/editor/service-wizard.tsx';
 import { stepNumber, stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/edit-service.ts';
 import { answerOrUnsent } from './answer-or-unsent.ts';
 import { loadStep, sendStep } from './wizard-step.server.ts';
@@ -18,11 +18,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return answerOrUnsent(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return unlistedMeta('Paslaugos redagavimas');
-  const { of, step } = loaderData;
-  return unlistedMeta(`Paslaugos redagavimas ${stepNumber(of, step)}/${stepsOf(of).length}`);
-}
+export const handle: RouteHandle = {
+  title: ({ of, step }: Route.ComponentProps['loaderData']) =>
+    `Paslaugos redagavimas ${stepNumber(of, step)}/${stepsOf(of).length}`,
+};
 
 export default function EditService({ loaderData, actionData }: Route.ComponentProps) {
   return <ServiceWizard {...loaderData} answer={actionData} />;

@@ -1,6 +1,6 @@
 import { ServiceWizard } from '#app/domains/services/editor/service-wizard.tsx';
 import { stepNumber, stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/new-service.ts';
 import { answerOrUnsent } from './answer-or-unsent.ts';
 import { loadStep, sendStep } from './wizard-step.server.ts';
@@ -20,10 +20,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return answerOrUnsent(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const step = loaderData ? ` ${stepNumber(of, loaderData.step)}/${stepsOf(of).length}` : '';
-  return unlistedMeta(`Nauja paslauga${step}`);
-}
+export const handle: RouteHandle = {
+  title: ({ step }: Route.ComponentProps['loaderData']) =>
+    `Nauja paslauga ${stepNumber(of, step)}/${stepsOf(of).length}`,
+};
 
 export default function NewService({ loaderData, actionData }: Route.ComponentProps) {
   return <ServiceWizard {...loaderData} answer={actionData} />;

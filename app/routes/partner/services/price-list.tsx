@@ -14,15 +14,13 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/price-list.ts';
 
 const failure = laterAgain('Kainoraštis neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Kainoraštis', formFailure: failure };
 
 export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
   const found = getOwnPriceList(context.get(dbContext), context.get(partnerContext), serviceId);
@@ -48,10 +46,6 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
     const isShown = await isPublicNow(db, serviceId);
     return leadTo(page, { notice, ...(isShown ? { about: serviceId } : {}) });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Kainoraštis');
 }
 
 export default function PriceListPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,8 +85,4 @@ export default function PriceListPage({ loaderData, actionData }: Route.Componen
       </div>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

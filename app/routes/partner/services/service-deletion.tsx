@@ -13,9 +13,8 @@ import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
-import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-deletion.ts';
 import { CopiesChoice, reviewsStay, sameName } from './copies-choice.tsx';
@@ -78,9 +77,7 @@ export function shouldRevalidate({
   return actionResult ? false : defaultShouldRevalidate;
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : 'Paslaugos ištrynimas');
-}
+export const handle: RouteHandle = { title: 'Paslaugos ištrynimas' };
 
 export default function ServiceDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { title, coming, left, formKey } = loaderData;
@@ -124,8 +121,4 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
       {left && left.copies.length > 0 && <CopiesChoice {...left} />}
     </QuestionPage>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -1,4 +1,5 @@
 import { countComingByService } from '#app/domains/bookings/leaving/coming-bookings.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import '#app/ui/styles/pages/dashboard.css';
 import { useRef } from 'react';
 import { href, Link, Outlet } from 'react-router';
@@ -22,8 +23,6 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { useShowToast } from '#app/web/notices/page-toasts.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import { ApprovalNote } from '../overview/approval-note.tsx';
 import { SuspendedNote } from '../overview/suspension-note.tsx';
@@ -52,9 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return unlistedMeta('Mano paslaugos');
-}
+export const handle: RouteHandle = { title: 'Mano paslaugos' };
 
 const list = servicesAddress;
 const newService = stepAddress(ofNewService, 'category');
@@ -170,8 +167,4 @@ function NoServices({ draft }: { draft: boolean }) {
       </EmptyState>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

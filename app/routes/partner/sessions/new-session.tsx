@@ -6,9 +6,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-session.ts';
@@ -16,7 +14,7 @@ import { NoPrice } from './no-price.tsx';
 import { SessionFields } from './session-fields.tsx';
 
 const failure = laterAgain('Užsiėmimas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Naujas užsiėmimas', formFailure: failure };
 
 export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
   const now = new Date();
@@ -36,10 +34,6 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
       notice: added.count === 1 ? 'uzsiemimas-sukurtas' : 'uzsiemimai-sukurti',
     });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Naujas užsiėmimas');
 }
 
 export default function NewSession({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,8 +67,4 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
       )}
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

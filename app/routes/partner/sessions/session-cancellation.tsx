@@ -15,15 +15,13 @@ import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { LimitedText } from '#app/ui/fields/text-length.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/session-cancellation.ts';
 
 const failure = laterAgain('Užsiėmimas neatšauktas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Užsiėmimo atšaukimas', formFailure: failure };
 
 const sessionPath = (params: { serviceId: string; sessionId: string }) =>
   href('/partner/dashboard/services/:serviceId/sessions/:sessionId', params);
@@ -45,10 +43,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
     if (!cancelled.ok) return cancelled;
     return leadTo(sessionPath(params), { notice: 'uzsiemimas-atsauktas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Užsiėmimo atšaukimas');
 }
 
 export default function SessionCancellation({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,8 +91,4 @@ export default function SessionCancellation({ loaderData, actionData }: Route.Co
       </Form>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -6,16 +6,14 @@ import { formatDate, timeInField } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/session-changes.ts';
 import { SessionFields } from './session-fields.tsx';
 
 const failure = laterAgain('Užsiėmimas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = { title: 'Užsiėmimo keitimas', formFailure: failure };
 
 const sessionPath = (params: { serviceId: string; sessionId: string }) =>
   href('/partner/dashboard/services/:serviceId/sessions/:sessionId', params);
@@ -44,10 +42,6 @@ export function action({ params, ...args }: Route.ActionArgs) {
   );
 }
 
-export function meta() {
-  return unlistedMeta('Užsiėmimo keitimas');
-}
-
 export default function SessionChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { service, session, now, formKey } = loaderData;
   const back = sessionPath({ serviceId: service.id, sessionId: session.id });
@@ -71,8 +65,4 @@ export default function SessionChanges({ loaderData, actionData }: Route.Compone
       />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -10,9 +10,8 @@ import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { List, ListRow, Marker } from '#app/ui/data/list.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/session.ts';
 
@@ -22,11 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...(await orNotFoundPage(getOwnSession(db, partner, params, now))), now };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return unlistedMeta('Puslapis nerastas');
-  const { service, session } = loaderData;
-  return unlistedMeta(`${service.isEvent ? 'Registracija' : 'Užsiėmimas'}: ${session.name}`);
-}
+export const handle: RouteHandle = {
+  title: ({ service, session }: Route.ComponentProps['loaderData']) =>
+    `${service.isEvent ? 'Registracija' : 'Užsiėmimas'}: ${session.name}`,
+};
 
 /** A session of the partner's: when, where, for how much, and who is in it. */
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
@@ -158,8 +156,4 @@ function SeatList({ seats }: { seats: readonly SeatRow[] }) {
       ))}
     </List>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -21,9 +21,7 @@ import { SwitchButton } from '#app/ui/fields/switch.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sessions.ts';
@@ -37,7 +35,11 @@ export async function loader({ context, params: { serviceId } }: Route.LoaderArg
 }
 
 const failure = laterAgain('Pakeitimas neišsaugotas');
-export const handle: RouteHandle = { formFailure: failure };
+export const handle: RouteHandle = {
+  title: ({ service }: Route.ComponentProps['loaderData']) =>
+    service.isEvent ? 'Renginio registracija' : 'Užsiėmimai',
+  formFailure: failure,
+};
 
 /** Whether registration is on, or whether it stands at once. */
 export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
@@ -51,11 +53,6 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
       notice: isSwitchedOn ? 'registracija-ijungta' : 'tvarkarascio-paslaugos-issaugotos',
     });
   });
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return unlistedMeta('Puslapis nerastas');
-  return unlistedMeta(loaderData.service.isEvent ? 'Renginio registracija' : 'Užsiėmimai');
 }
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
@@ -197,8 +194,4 @@ function SessionList({ sessions, serviceId, now }: SessionListProps) {
       })}
     </List>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

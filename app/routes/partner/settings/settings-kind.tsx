@@ -9,11 +9,10 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-kind.ts';
-import { SettingsError, settingsHandle } from './settings-error.tsx';
+import { settingsHandle } from './settings-handle.ts';
 
 /** `kind` of the address is what was chosen on the page before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,7 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Prašymas neišsiųstas');
-export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
+export const handle: RouteHandle = {
+  title: 'Prašyti pakeisti statusą',
+  ...settingsHandle,
+  formFailure: failure,
+};
 
 /** Asks the administrators to make the partner another kind of trader. */
 export function action(args: Route.ActionArgs) {
@@ -35,10 +38,6 @@ export function action(args: Route.ActionArgs) {
     if (!asked.ok) return asked;
     return leadTo(href('/partner/dashboard/settings'), { notice: 'statuso-prasymas' });
   });
-}
-
-export function meta() {
-  return unlistedMeta('Prašyti pakeisti statusą');
 }
 
 export default function SettingsKind({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,8 +60,4 @@ export default function SettingsKind({ loaderData, actionData }: Route.Component
       </div>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SettingsError error={error} />;
 }

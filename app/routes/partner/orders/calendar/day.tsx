@@ -1,4 +1,4 @@
-import { href, useOutlet } from 'react-router';
+import { useOutlet } from 'react-router';
 import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.ts';
 import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
 import { listLinesOfDay } from '#app/domains/bookings/orders/day-lines.server.ts';
@@ -7,8 +7,7 @@ import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/day.ts';
 import type { DayData } from './day-data.ts';
@@ -31,17 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DayDat
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return unlistedMeta('Diena');
-  return unlistedMeta(eventDay(loaderData.day.start, loaderData.now));
-}
+export const handle: RouteHandle = {
+  title: ({ day, now }: Route.ComponentProps['loaderData']) => eventDay(day.start, now),
+};
 
 /** A day, also at the address of the form that blocks time. */
 export default function OrdersDay({ loaderData }: Route.ComponentProps) {
   useFreshOrders();
   return useOutlet(loaderData) ?? <DayPage data={loaderData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import { readCalendarDate } from '#app/domains/bookings/calendar/calendar-query.ts';
 import { getCalendarWeek } from '#app/domains/bookings/calendar/calendar-week.server.ts';
 import { StayBars } from '#app/domains/bookings/calendar/stay-bars.tsx';
@@ -8,8 +7,7 @@ import { useFreshOrders } from '#app/domains/messages/live/inbox-live.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDate, formatDayRange } from '#app/lithuanian/vilnius-time.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { AreaError } from '#app/web/pages/error-page.tsx';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/week.ts';
 import { CalendarHead } from './calendar-head.tsx';
@@ -25,9 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...week, setup, date, today: formatDate(now), now, formKey: newFormKey() };
 }
 
-export function meta() {
-  return unlistedMeta('Užsakymai: savaitė');
-}
+export const handle: RouteHandle = { title: 'Užsakymai: savaitė' };
 
 export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
   useFreshOrders();
@@ -67,8 +63,4 @@ export default function OrdersWeek({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }
