@@ -996,7 +996,6 @@ export const pages: readonly PageRow[] = [
     // No vacation; tests/e2e/partner/schedules.e2e.ts changes one.
     example: '/partner/dashboard/schedules/{schedule}/vacations/{exception}',
     status: 404,
-    ownMissing: true as const,
   },
   {
     ...partnerArea,

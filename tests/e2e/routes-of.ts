@@ -11,9 +11,13 @@ export function routesOf(
     if (entry.children) {
       const inside = routesOf(entry.children, path);
       // A page that others open over: neither a layout without a path nor the frame of an index.
-      const isPage = entry.path && !entry.children.some((child) => child.index);
-      return isPage ? [own, ...inside] : inside;
+      return entry.path && !framesIndex(entry) ? [own, ...inside] : inside;
     }
     return [own];
   });
+}
+
+/** Whether the first page at its address is an index within it, or within a layout in it. */
+function framesIndex({ children = [] }: RouteConfigEntry): boolean {
+  return children.some((child) => child.index || (!child.path && framesIndex(child)));
 }

@@ -4,6 +4,7 @@ import { checkConnection } from '#app/forms/outage.ts';
 import notFoundDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { missingTitle } from './page-title.ts';
 import { useRequestInfo } from './request-info.tsx';
 import { usePageFailure } from './route-handle.ts';
 
@@ -14,7 +15,7 @@ export function isNotFound(error: unknown): boolean {
 
 /** The document's title in the place of a page that could not be shown. */
 export function errorTitle(error: unknown): string {
-  return isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida';
+  return isNotFound(error) ? missingTitle : 'Įvyko klaida';
 }
 
 interface ErrorPageProps {

@@ -5,6 +5,9 @@ const brand = 'Vizgis';
 /** For a page that is no search engine's business. */
 export const unlisted = { name: 'robots', content: 'noindex' };
 
+/** Of a page in the place of one that there is not. */
+export const missingTitle = 'Puslapis nerastas';
+
 /** The document title: '{title} | Vizgis', or the default one. */
 export function pageTitle(title?: string): string {
   return title ? `${title} | ${brand}` : `${brand} – paslaugos tavo šuniui`;

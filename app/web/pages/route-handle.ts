@@ -1,5 +1,6 @@
 import { type UIMatch, useMatches } from 'react-router';
 import type { FormFailure } from '#app/web/forms/form-failure.ts';
+import { missingTitle } from './page-title.ts';
 
 /** What is said when a page's data cannot be read, where the specification has words for it. */
 export type PageFailure = { readonly title: string; readonly text?: string };
@@ -49,14 +50,14 @@ export function failureOf(matches: readonly UIMatch[]): PageFailure | undefined 
   return matches.map((match) => handleOf(match).failure).findLast(Boolean);
 }
 
-/** The title of the innermost page that names one and, where it needs its data, has it. */
+/** The title of the innermost page that names one. */
 export function usePageTitle(): string | undefined {
   return useMatches()
     .map(({ handle, loaderData, params }) => {
       const { title } = handleOf({ handle });
       if (typeof title !== 'function') return title;
-      // A loader that failed gave nothing.
-      return loaderData === undefined ? undefined : title(loaderData as never, params as never);
+      // A loader that failed gave nothing: beside a list its error stands in the place of the page.
+      return loaderData === undefined ? missingTitle : title(loaderData as never, params as never);
     })
     .findLast(Boolean);
 }
