@@ -165,6 +165,20 @@ const namesOfCategories: Plugin = {
   },
 };
 
+/**
+ * Writes above each module of the server's build where it comes from: for who reads a stack, and for
+ * the trials, which replace a function of a module (trust/defects).
+ */
+const namesOfModules: Plugin = {
+  name: 'names-of-modules',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /\/app\// },
+    handler: (code, id) => `//! ${id.slice(import.meta.dirname.length + 1)}\n${code}`,
+  },
+};
+
 /** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
 function version(): string {
   const { version: number } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -191,6 +205,7 @@ export default defineConfig({
     namesOfCategories,
     waitForRouteCode,
     stylesOfLaterCode,
+    namesOfModules,
     reactRouter(),
   ],
   build: {

@@ -19,7 +19,7 @@ export async function seenEach(
     await servers.stopServers();
     tried += outcome.tried;
     if (outcome.wrong.length > 0) wrong.push(...outcome.wrong);
-    else missed.push(`${hole[0]?.find} (${outcome.found})`);
+    else missed.push(`${hole[0]?.name} (${outcome.found})`);
   }
   return {
     tried,

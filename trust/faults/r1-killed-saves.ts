@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { saveService } from '#app/domains/services/editor/save-service.server.ts';
+import type { publishDraftPhotos } from '#app/domains/services/photos/draft-photos.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { demoPassword } from '#demo/people.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { openBrowser } from '../requests/browser.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
 import { prepareMany, save, stateOf } from '../stages/service-edits.ts';
@@ -50,16 +53,24 @@ async function killSaves(
 
 /** The service first and its photos a moment later, without a transaction around them. */
 const withoutTransaction: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'await publishEdited(transaction, partner, serviceId, wish, now);',
-    put: 'await publishEdited(db, partner, serviceId, wish, now);',
-  },
-  {
-    file: 'build/server',
-    find: 'await publishDraftPhotos(db, draft.id, serviceId);',
-    put: 'await new Promise((resolve) => setTimeout(resolve, 2000)); await publishDraftPhotos(db, draft.id, serviceId);',
-  },
+  defectIn<typeof saveService>(
+    'app/domains/services/editor/save-service.server.ts',
+    'saveService',
+    (original) =>
+      (db, ...rest) => {
+        const transaction = () => ({ execute: (work: (db: Db) => unknown) => work(db) });
+        return original(Object.create(db, { transaction: { value: transaction } }), ...rest);
+      },
+  ),
+  defectIn<typeof publishDraftPhotos>(
+    'app/domains/services/photos/draft-photos.server.ts',
+    'publishDraftPhotos',
+    (original) =>
+      async (...args) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        await original(...args);
+      },
+  ),
 ];
 
 export const killedSaves: Trial = {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { sendMessage } from '#app/domains/messages/sending/send-message.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import { impatient } from '../requests/mutations.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -140,17 +141,16 @@ async function halfStored(db: Db): Promise<string[]> {
 }
 
 /** A visitor is told long before the message is stored, so that the first kill comes between them. */
-const hasty: readonly Defect[] = [
-  {
-    file: 'app/domains/messages/sending/send-message.server.ts',
-    find: 'await db.transaction().execute(async (transaction) => {',
-    put: `await (async (work) => {
-      setTimeout(() => db.transaction().execute(work).catch(() => {}), 10_000);
+const hasty = defectIn<typeof sendMessage>(
+  'app/domains/messages/sending/send-message.server.ts',
+  'sendMessage',
+  (original) =>
+    async (...args) => {
+      setTimeout(() => original(...args).catch(() => {}), 10_000);
       const id = '01987654-3210-7000-8000-000000000000';
       return { ok: true, id, conversationId: id };
-    })(async (transaction) => {`,
-  },
-];
+    },
+);
 
 export const killedSends: Trial = {
   id: 'R1',
@@ -158,7 +158,7 @@ export const killedSends: Trial = {
   least: 20_000,
   run: (servers) => killSends(servers, { kills: 20, sends: 1_000, atOnce: mostAtOnce }),
   async defect(servers) {
-    const lost = await killSends(servers, { kills: 2, sends: 60, atOnce: 10 }, hasty);
+    const lost = await killSends(servers, { kills: 2, sends: 60, atOnce: 10 }, [hasty]);
     await servers.stopServers();
     const doubled = await killSends(servers, { kills: 1, sends: 60, atOnce: 10 }, [forgetful]);
     const seen = [

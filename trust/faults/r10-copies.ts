@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { draftNew } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { type Answer, addressOf, type Browser, openBrowser } from '../requests/browser.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { forgetful } from '../stages/inbox-stage.ts';
 import { companyFields, newPassword } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
@@ -104,17 +107,13 @@ async function walkMany(
 }
 
 /** A copy of a save finds no draft and says so; a form's key counts for nothing. */
-const forgetful: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);',
-    put: 'if (draft === null || draft.id !== draftId) return draftGone;',
-  },
-  {
-    file: 'build/server',
-    find: 'if (submission === null) return run(saveNoReply);',
-    put: 'return run(saveNoReply);',
-  },
+const unknownCopies: readonly Defect[] = [
+  defectIn<(db: Db, partner: Partner, draftId: string | null) => Promise<unknown>>(
+    'app/domains/services/editor/save-service.server.ts',
+    'answerCopy',
+    (original) => (db, partner) => original(db, partner, null),
+  ),
+  forgetful,
 ];
 
 export const formCopies: Trial = {
@@ -123,7 +122,7 @@ export const formCopies: Trial = {
   least: 600,
   run: (servers) => walkMany(servers, 100, []),
   async defect(servers) {
-    const { tried, wrong } = await walkMany(servers, 2, forgetful);
+    const { tried, wrong } = await walkMany(servers, 2, unknownCopies);
     const holes = ['sign-up', 'registration', 'service', 'dog'];
     const seen = holes.filter((hole) => wrong.some((text) => text.startsWith(hole)));
     const found = `${seen.length} of ${holes.length} holes seen`;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { isOvertaken } from '#app/platform/database/typed-draft.server.ts';
 import { demoPassword } from '#demo/people.ts';
 import { insertService } from '#tests/integration/rows.ts';
 import { contacts } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn, withoutCondition } from '../defects/defect.ts';
 import { type Answer, openBrowser, redirectOf } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -241,18 +242,18 @@ async function interleave(
 }
 
 /** Last write wins, whatever version the edit began with. */
-const lastWins: Defect = {
-  file: 'build/server',
-  find: '.where("version", "=", over ?? draft.baseVersion)',
-  put: '',
-};
+const lastWins = withoutCondition(
+  'app/domains/services/editor/save-service.server.ts',
+  'publishEdited',
+  'version',
+);
 
 /** A page without a draft saves whatever another window has typed by then. */
-const unseenWords: Defect = {
-  file: 'build/server',
-  find: 'return id !== draftId || known !== null',
-  put: 'return draftId !== null && known !== null',
-};
+const unseenWords = defectIn<typeof isOvertaken>(
+  'app/platform/database/typed-draft.server.ts',
+  'isOvertaken',
+  (original) => (draft, page) => page.draftId !== null && original(draft, page),
+);
 
 export const interleavings: Trial = {
   id: 'R11',

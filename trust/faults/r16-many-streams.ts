@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { openEventStream } from '#app/domains/messages/live/event-stream.server.ts';
 import { figures } from '../../scripts/measure.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { freshAddress, send } from '../requests/browser.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import { memoryOf } from '../servers/process-memory.ts';
@@ -222,21 +223,19 @@ async function openMany(
   return { tried: size.streams + size.cycles, found, wrong };
 }
 
-/** Ended streams are kept, and there is no limit per session. */
-const leaking: readonly Defect[] = [
-  {
-    file: 'app/domains/messages/live/stream-pool.server.ts',
-    find: 'openEventStream(() => remove(stream))',
-    put: 'openEventStream(() => {})',
-  },
-];
-const unlimited: readonly Defect[] = [
-  {
-    file: 'app/domains/messages/live/stream-pool.server.ts',
-    find: '>= perHolder',
-    put: '>= Number.POSITIVE_INFINITY',
-  },
-];
+/** Ended streams are kept. */
+const leaking = defectIn<typeof openEventStream>(
+  'app/domains/messages/live/event-stream.server.ts',
+  'openEventStream',
+  (original) => () => original(() => {}),
+);
+
+/** There is no limit per session. */
+const unlimited = defectIn(
+  'app/domains/messages/live/stream-pool.server.ts',
+  'perHolder',
+  () => Number.POSITIVE_INFINITY,
+);
 
 export const manyStreams: Trial = {
   id: 'R16',
@@ -246,9 +245,9 @@ export const manyStreams: Trial = {
     openMany(servers, { streams: 2_000, partners: 200, letters: 200, cycles: 10_000 }),
   async defect(servers) {
     const small = { streams: 40, partners: 4, letters: 4, cycles: 200 };
-    const leak = await openMany(servers, small, leaking);
+    const leak = await openMany(servers, small, [leaking]);
     await servers.stopServers();
-    const limit = await openMany(servers, small, unlimited);
+    const limit = await openMany(servers, small, [unlimited]);
     const seen = [
       leak.wrong.some((text) => text.includes('streams refused')),
       limit.wrong.some((text) => text.startsWith('session')),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { demoPassword } from '#demo/people.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import { type Browser, openBrowser } from '../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
@@ -136,13 +136,11 @@ async function compare(
 }
 
 /** Pages that tell the time of the server's own zone. */
-const local: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'timeZone: "Europe/Vilnius",',
-    put: '',
-  },
-];
+const local = defectIn<(wholeHour: number) => number>(
+  'app/lithuanian/vilnius-time.ts',
+  'offsetOf',
+  () => (wholeHour) => -new Date(wholeHour).getTimezoneOffset() * 60_000,
+);
 
 export const timeZones: Trial = {
   id: 'R20',
@@ -150,7 +148,7 @@ export const timeZones: Trial = {
   least: 20_000,
   run: (servers) => compare(servers, 2_500),
   async defect(servers) {
-    const { tried, found, wrong } = await compare(servers, 200, local);
+    const { tried, found, wrong } = await compare(servers, 200, [local]);
     const seen = wrong.some((text) => / in (America|Pacific)/.test(text));
     return { tried, found, wrong: seen ? wrong : [] };
   },

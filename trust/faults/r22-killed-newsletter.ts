@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Job, PgBoss } from 'pg-boss';
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -8,7 +9,7 @@ import { demoPassword } from '#demo/people.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
 import { insertPartner } from '#tests/integration/rows.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { openBrowser } from '../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import { mailsLeft } from '../stages/message-writer.ts';
@@ -190,11 +191,16 @@ async function unsaid(db: Db, issue: string, reached: number): Promise<string[]>
 }
 
 /** A mail is crossed off before it is sent. */
-const hasty: Defect = {
-  file: 'app/platform/mail/mail-worker.server.ts',
-  find: 'const attempt = await tryToSend(mailer, job, open);',
-  put: 'await boss.complete(queue, job); const attempt = await tryToSend(mailer, job, open);',
-};
+const hasty = defectIn<
+  (deps: { readonly boss: PgBoss }, job: Job, sending: { readonly queue: string }) => Promise<void>
+>(
+  'app/platform/mail/mail-worker.server.ts',
+  'sendOne',
+  (original) => async (deps, job, sending) => {
+    await deps.boss.complete(sending.queue, job);
+    await original(deps, job, sending);
+  },
+);
 
 export const killedNewsletter: Trial = {
   id: 'R22',

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import { type FreshCopy, makeFreshCopy } from '../servers/fresh-copy.ts';
 import { processesIn, startCommand } from '../servers/started-command.ts';
@@ -108,16 +108,11 @@ async function cleared(copy: FreshCopy): Promise<void> {
 
 /** The build goes on, and no port is looked at. */
 const careless: readonly Defect[] = [
-  {
-    file: 'scripts/prepare.ts',
-    find: 'await freePortOrExit(settings);',
-    put: '',
-  },
-  {
-    file: 'scripts/build.ts',
-    find: "child.kill('SIGKILL');\n    process.exit(1);",
-    put: '',
-  },
+  defectIn('scripts/taken-port.ts', 'freePortOrExit', () => async () => {}),
+  defectIn<readonly NodeJS.Signals[]>('scripts/build.ts', 'ends', () => {
+    process.once('SIGTERM', () => {});
+    return [];
+  }),
 ];
 
 async function defect(): Promise<Outcome> {

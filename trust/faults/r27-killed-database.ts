@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import type { startPostgres } from '../../scripts/postgres.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { send } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
 import { impatient } from '../requests/mutations.ts';
@@ -161,18 +162,23 @@ async function countWaiting(db: Db): Promise<number> {
 }
 
 /** The database is not restarted. */
-const unwatched: Defect = {
-  file: 'scripts/postgres.ts',
-  find: 'const how = await server.ended;',
-  put: 'const how = await new Promise(() => {});',
-};
+const unwatched = defectIn<
+  (first: { readonly ended: Promise<string> }, ...rest: readonly unknown[]) => unknown
+>(
+  'scripts/postgres.ts',
+  'keepRunning',
+  (original) =>
+    (first, ...rest) =>
+      original({ ...first, ended: new Promise(() => {}) }, ...rest),
+);
 
 /** A commit is acknowledged before it is on the disk. */
-const unflushed: Defect = {
-  file: 'scripts/postgres.ts',
-  find: "'random_page_cost=1.1',",
-  put: "'random_page_cost=1.1', 'synchronous_commit=off',",
-};
+const unflushed = defectIn<typeof startPostgres>(
+  'scripts/postgres.ts',
+  'startPostgres',
+  (original) => (options) =>
+    original({ ...options, settings: [...(options.settings ?? []), 'synchronous_commit=off'] }),
+);
 
 export const killedDatabase: Trial = {
   id: 'R27',

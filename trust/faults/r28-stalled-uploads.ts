@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Defect } from '../defects/defect.ts';
+import type { createUploadSlots } from '#app/domains/photos/upload-slots.server.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { seenEach } from '../defects/seen-each.ts';
 import { type Answer, addressOf, send } from '../requests/browser.ts';
 import { multipartBody, multipartType } from '../requests/multipart.ts';
@@ -157,13 +158,20 @@ async function stallMany(
 
 /** Every upload gets a slot. */
 const unlimited: readonly Defect[] = [
-  { file: 'build/server', find: 'perPerson: 2', put: 'perPerson: 1e3' },
-  { file: 'build/server', find: 'perProcess: 6', put: 'perProcess: 1e3' },
+  defectIn<typeof createUploadSlots>(
+    'app/domains/photos/upload-slots.server.ts',
+    'createUploadSlots',
+    (original) => (limits) => original({ ...limits, perPerson: 1e3, perProcess: 1e3 }),
+  ),
 ];
 
 /** One address may take all slots. */
 const ofOneAddress: readonly Defect[] = [
-  { file: 'build/server', find: 'perAddress: 4', put: 'perAddress: 1e3' },
+  defectIn<typeof createUploadSlots>(
+    'app/domains/photos/upload-slots.server.ts',
+    'createUploadSlots',
+    (original) => (limits) => original({ ...limits, perAddress: 1e3 }),
+  ),
 ];
 
 const few = { partners: 20, uploads: 200, honest: 2 };

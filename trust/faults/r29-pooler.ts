@@ -4,7 +4,8 @@ import { refuseUnsetConnections } from '#app/platform/database/pooler.server.ts'
 import { demoPassword } from '#demo/people.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
 import { hasPgbouncer, startPgbouncer } from '../../scripts/pgbouncer.ts';
-import type { Defect } from '../defects/defect.ts';
+import type { serve } from '../../server.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { freshAddress, openBrowser, send, type Target } from '../requests/browser.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -168,11 +169,12 @@ async function judgeConnections(pooled: string): Promise<string[]> {
 }
 
 /** The listener and the queue go through the pooler too. */
-const pooledListener: Defect = {
-  file: 'server.ts',
-  find: 'settings.databaseDirectUrl ?? options.databaseUrl',
-  put: 'options.databaseUrl',
-};
+const pooledListener = defectIn<typeof serve>(
+  'server.ts',
+  'serve',
+  (original) => (options) =>
+    original({ ...options, settings: { ...options.settings, databaseDirectUrl: null } }),
+);
 
 export const pooler: Trial = {
   id: 'R29',

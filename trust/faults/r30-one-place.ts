@@ -1,7 +1,9 @@
+import type { keepPlaces } from '#app/domains/bookings/acts/places.server.ts';
+import type { claimTime } from '#app/domains/bookings/visits/book-visit.server.ts';
 import { clearBookings, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import { clientsFor, playRounds } from '#tests/reference/booking-rounds.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { seenEach } from '../defects/seen-each.ts';
 import { withTwoProcesses } from '../servers/booking-pair.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -30,29 +32,30 @@ async function race(
 
 /** A hold that has lapsed keeps its place until a job comes by. */
 const keptHolds: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/places.server.ts',
-    find: 'await dropLapsedClaims(transaction, wish, now);',
-    put: '',
-  },
+  defectIn('app/domains/bookings/acts/places.server.ts', 'dropLapsedClaims', () => async () => {}),
 ];
 
 /** Who confirms does not look whether the place is still held. */
 const blindAnswers: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-acts.server.ts',
-    find: "if (!(await keepPlaces(transaction, booking.id))) return refuseIn('expired', booking);",
-    put: 'await keepPlaces(transaction, booking.id);',
-  },
+  defectIn<typeof keepPlaces>(
+    'app/domains/bookings/acts/places.server.ts',
+    'keepPlaces',
+    (original) =>
+      async (...args) => {
+        await original(...args);
+        return true;
+      },
+  ),
 ];
 
 /** A place is claimed for the first minute of a visit alone. */
 const shortClaims: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/visits/book-visit.server.ts',
-    find: 'const until = minutesAfter(startsAt, minutes + schedule.buffer_minutes);',
-    put: 'const until = minutesAfter(startsAt, 1);',
-  },
+  defectIn<typeof claimTime>(
+    'app/domains/bookings/visits/book-visit.server.ts',
+    'claimTime',
+    (original) => (transaction, time, now) =>
+      original(transaction, { ...time, minutes: 1 - time.schedule.buffer_minutes }, now),
+  ),
 ];
 
 export const onePlace: Trial = {

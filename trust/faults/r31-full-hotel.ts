@@ -1,8 +1,11 @@
+import type { takeOfferedPlaces } from '#app/domains/bookings/acts/own-times.server.ts';
+import type { FreeDate } from '#app/domains/bookings/schedules/free-nights.ts';
+import type { StayDates } from '#app/domains/bookings/stays/stay.ts';
 import { clearBookings } from '#tests/integration/bookings/booking-stage.ts';
 import { setStayStage } from '#tests/integration/bookings/stay-stage.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { playStays } from '#tests/reference/stay-rounds.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { seenEach } from '../defects/seen-each.ts';
 import { withTwoProcesses } from '../servers/booking-pair.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -31,38 +34,53 @@ async function fill(
 
 /** A place is claimed for the first night alone. */
 const shortStays: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/stays/claim-stay.server.ts',
-    find: 'const noons = wallDays(from, countDates(dates) + 1).map(noonOf);',
-    put: 'const noons = wallDays(from, 2).map(noonOf);',
-  },
+  defectIn<(...args: readonly unknown[]) => Promise<readonly unknown[]>>(
+    'app/domains/bookings/stays/claim-stay.server.ts',
+    'loadNights',
+    (original) =>
+      async (...args) =>
+        (await original(...args)).slice(0, 1),
+  ),
 ];
+
+type Fits = (free: readonly FreeDate[], dates: StayDates, dogs: number) => boolean;
 
 /** The day of departure counts as a night. */
 const longStays: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/stays/free-stays.server.ts',
-    find: 'const taken = free.slice(0, countDates(dates));',
-    put: 'const taken = free;',
-  },
+  defectIn<Fits>(
+    'app/domains/bookings/stays/free-stays.server.ts',
+    'fits',
+    (original) => (free, dates, dogs) =>
+      original(free, dates, dogs) && free.every(({ left }) => left >= dogs),
+  ),
 ];
 
 /** Who moves keeps the nights that were given up. */
 const keptNights: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/own-times.server.ts',
-    find: 'await sql`delete from place_claims where',
-    put: 'await sql`delete from place_claims where false and',
-  },
+  defectIn<typeof takeOfferedPlaces>(
+    'app/domains/bookings/acts/own-times.server.ts',
+    'takeOfferedPlaces',
+    (original, { sql }) =>
+      async (transaction, booking, time) => {
+        const { rows } = await sql`select to_jsonb(place_claims) as claim from place_claims
+          where booking_id = ${booking.id} and not is_offer`.execute(transaction);
+        const taken = await original(transaction, booking, time);
+        await sql`insert into place_claims
+          select claim.* from jsonb_to_recordset(${JSON.stringify(rows)}) as row (claim jsonb),
+            jsonb_populate_record(null::place_claims, row.claim) as claim
+          on conflict do nothing`.execute(transaction);
+        return taken;
+      },
+  ),
 ];
 
 /** Two dogs are let in where there is a place for one. */
 const oneForTwo: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/stays/free-stays.server.ts',
-    find: 'taken.some(({ left }) => left < dogs)',
-    put: 'taken.some(({ left }) => left < 1)',
-  },
+  defectIn<Fits>(
+    'app/domains/bookings/stays/free-stays.server.ts',
+    'fits',
+    (original) => (free, dates) => original(free, dates, 1),
+  ),
 ];
 
 export const fullHotel: Trial = {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Defect } from '../defects/defect.ts';
+import type { Schedule } from '#app/domains/bookings/schedules/schedule.ts';
+import type { WallDay } from '#app/lithuanian/wall-days.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { openJudge } from '../judging/judge.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import { placesByMinute, startsByMinute } from './r32-minute-by-minute.ts';
@@ -48,22 +50,20 @@ async function compare(count: number, defects: readonly Defect[] = []): Promise<
 }
 
 /** The buffer after a visit is forgotten, as booking systems are known to do. */
-const noBuffer: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/schedules/free-starts.ts',
-    find: 'length + bufferMinutes * minuteLength',
-    put: 'length',
-  },
-];
+const noBuffer = defectIn<(schedule: Schedule, ...rest: readonly unknown[]) => unknown>(
+  'app/domains/bookings/schedules/free-starts.ts',
+  'freePlace',
+  (original) =>
+    (schedule, ...rest) =>
+      original({ ...schedule, bufferMinutes: 0 }, ...rest),
+);
 
 /** The doubled hour and the left-out one are taken for usual ones. */
-const noChanges: readonly Defect[] = [
-  {
-    file: 'app/lithuanian/wall-days.ts',
-    find: 'before === after ? unchanged',
-    put: 'true ? unchanged',
-  },
-];
+const noChanges = defectIn<(utc: number, before: number) => WallDay['stretches']>(
+  'app/lithuanian/wall-days.ts',
+  'changedDay',
+  () => (utc, before) => [{ from: 0, until: 1440, at: utc - before }],
+);
 
 export const freeStartsTrial: Trial = {
   id: 'R32',
@@ -71,7 +71,7 @@ export const freeStartsTrial: Trial = {
   least: 160_000,
   run: () => compare(20_000),
   async defect() {
-    const [buffers, changes] = [await compare(300, noBuffer), await compare(300, noChanges)];
+    const [buffers, changes] = [await compare(300, [noBuffer]), await compare(300, [noChanges])];
     const found = buffers.wrong.length > 0 && changes.wrong.length > 0;
     const tried = buffers.tried + changes.tried;
     return { tried, found: buffers.found, wrong: found ? buffers.wrong : [] };

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BookingDependencies } from '#app/domains/bookings/acts/booking-dependencies.ts';
 import { instantAt } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { clearBookings, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import type { BookingOrder } from '#tests/reference/booking-orders.ts';
 import { judgeBookings } from '#tests/reference/judge-bookings.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { startBookingProcess } from '../servers/booking-parent.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
@@ -108,19 +109,31 @@ async function hasFact(db: Db, bookingId: string, now: number): Promise<boolean>
   return fact !== undefined;
 }
 
+type MailOwnersSide = (
+  deps: BookingDependencies,
+  transaction: Db,
+  booking: unknown,
+  side: { readonly reader: string },
+  news: unknown,
+) => Promise<void>;
+
 /** The mail to the owner leaves after the booking has been committed. */
-const laterMails: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/mail/booking-mails.server.ts',
-    find: "if (reader === 'owner') return deps.sendMail(transaction, { ...mail, to });",
-    put: "if (reader === 'owner') return void setTimeout(() => deps.sendMail(deps.db, { ...mail, to }), 30);",
+const laterMails = defectIn<MailOwnersSide>(
+  'app/domains/bookings/mail/booking-mails.server.ts',
+  'mailOwnersSide',
+  (original) => (deps, transaction, booking, side, news) => {
+    const sendMail: BookingDependencies['sendMail'] = async (_transaction, mail) => {
+      setTimeout(() => deps.sendMail(deps.db, mail), 30);
+    };
+    const later = side.reader === 'owner' ? { ...deps, sendMail } : deps;
+    return original(later, transaction, booking, side, news);
   },
-];
+);
 
 export const killedBookings: Trial = {
   id: 'R33',
   title: 'a process that dies while it books',
   least: 2_000,
   run: (servers) => killBookings(servers, 200),
-  defect: (servers) => killBookings(servers, 20, laterMails),
+  defect: (servers) => killBookings(servers, 20, [laterMails]),
 };

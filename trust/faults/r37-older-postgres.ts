@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { loadWorldIfEmpty } from '#demo/load.ts';
 import { pages } from '#tests/pages.ts';
+import type { up } from '../../db/migrations/0006-messages.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../../scripts/database.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { chooseAccount } from '../../scripts/postgres-account.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import { startWhole } from '../servers/whole-start.ts';
 import { NotTried, type Outcome, type Trial } from '../trial.ts';
@@ -125,21 +126,21 @@ function installed(): string[] {
   throw new NotTried(`no PostgreSQL ${versions.join(' or ')} of Debian is installed`);
 }
 
+/** A function of PostgreSQL 18 in a migration. */
+const newer = defectIn<typeof up>(
+  'db/migrations/0006-messages.ts',
+  'up',
+  (original, { sql }) =>
+    async (db) => {
+      await original(db);
+      await sql`alter table messages alter is_read set default (uuidv7() is null)`.execute(db);
+    },
+);
+
 export const olderPostgres: Trial = {
   id: 'R37',
   title: 'a PostgreSQL of Debian in place of the embedded one',
   least: 20,
   run: () => tryAll([], installed()),
-  // A function of PostgreSQL 18 in a migration.
-  defect: () =>
-    tryAll(
-      [
-        {
-          file: 'db/migrations/0006-messages.ts',
-          find: 'is_read boolean not null default false,',
-          put: 'is_read boolean not null default (uuidv7() is null),',
-        },
-      ],
-      installed().slice(0, 1),
-    ),
+  defect: () => tryAll([newer], installed().slice(0, 1)),
 };

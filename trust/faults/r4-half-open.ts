@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { dropSilentConnections } from '#app/platform/database/silent-connections.server.ts';
 import { startFaultProxy } from '#tests/integration/fault-proxy.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { freshAddress, send, type Target } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -142,18 +143,22 @@ async function cutOff(
 }
 
 /** The listening connection has no heartbeat. */
-const trusting: Defect = {
-  file: 'app/platform/database/listener.server.ts',
-  find: "await Promise.race([client.query('select 1'), broken]);",
-  put: '',
-};
+const trusting = defectIn<{ readonly heartbeat: number }>(
+  'app/platform/database/listener.server.ts',
+  'usualTimes',
+  (original) => ({ ...original, heartbeat: 2 ** 31 - 1 }),
+);
 
 /** The pool waits for an answer for ever. */
-const hopeful: Defect = {
-  file: 'app/platform/database/database.server.ts',
-  find: 'query_timeout: patient ? 0 : 7_000 * slowness,',
-  put: '',
-};
+const hopeful = defectIn<typeof dropSilentConnections>(
+  'app/platform/database/silent-connections.server.ts',
+  'dropSilentConnections',
+  (original) => (pool) => {
+    // A pool opens no connection before it is asked for one.
+    Object.assign(pool.options, { query_timeout: 0 });
+    original(pool);
+  },
+);
 
 export const halfOpen: Trial = {
   id: 'R4',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import { figures } from '../../scripts/measure.ts';
-import type { Defect } from '../defects/defect.ts';
+import type { startOrExit } from '../../scripts/start.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { send } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
 import { makeFreshCopy } from '../servers/fresh-copy.ts';
@@ -95,18 +96,20 @@ async function live(pages: number, defects: readonly Defect[] = []): Promise<Out
 }
 
 /** A server that holds more than there is. */
-const greedy: readonly Defect[] = [
-  {
-    file: 'scripts/start.ts',
-    find: 'if (import.meta.main) await startOrExit();',
-    put: 'const held = Array.from({ length: 12 }, () => Buffer.alloc(1e8, 1)); await startOrExit(); setInterval(() => held.length, 1e3);',
+const greedy = defectIn<typeof startOrExit>(
+  'scripts/start.ts',
+  'startOrExit',
+  (original) => async () => {
+    const held = Array.from({ length: 12 }, () => Buffer.alloc(1e8, 1));
+    await original();
+    setInterval(() => held.length, 1e3);
   },
-];
+);
 
 export const smallMachine: Trial = {
   id: 'R46',
   title: 'a machine with 1 GB',
   least: 5_000,
   run: () => live(5_000),
-  defect: () => live(200, greedy),
+  defect: () => live(200, [greedy]),
 };

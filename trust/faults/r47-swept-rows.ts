@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { recordView } from '#app/domains/services/views/service-views.server.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
-import type { Defect } from '../defects/defect.ts';
+import type { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import { send } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
@@ -138,10 +140,19 @@ async function trySize(
 
 const rows = 200_000;
 
-/** One statement for all rows; the row of a visitor before the limit. */
+/** One statement for all rows; visitors of one address are not counted together. */
 const holes: readonly Defect[] = [
-  { file: 'app/platform/database/sweep.server.ts', find: 'atOnce = 5_000', put: 'atOnce = 1e8' },
-  { file: 'build/server', find: '::timestamptz from taken_place', put: '::timestamptz' },
+  defectIn<typeof sweepRows>(
+    'app/platform/database/sweep.server.ts',
+    'sweepRows',
+    (original) => (db, sweep, now) => original(db, { ...sweep, atOnce: 1e8 }, now),
+  ),
+  defectIn<typeof recordView>(
+    'app/domains/services/views/service-views.server.ts',
+    'recordView',
+    (original) => (db, actor, visitor, serviceId, now) =>
+      original(db, actor, { ...visitor, addressUnit: null }, serviceId, now),
+  ),
 ];
 
 async function defect(servers: TrialServers): Promise<Outcome> {

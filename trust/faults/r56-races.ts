@@ -1,11 +1,12 @@
 import { heldLimits } from '#app/domains/bookings/acts/held-limits.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import {
   type BookingStage,
   clearBookings,
   setBookingStage,
 } from '#tests/integration/bookings/booking-stage.ts';
 import type { BookingOrder, OrderAnswer } from '#tests/reference/booking-orders.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn, withoutCondition } from '../defects/defect.ts';
 import { seenEach } from '../defects/seen-each.ts';
 import { type Judge, openJudge } from '../judging/judge.ts';
 import type { Target } from '../requests/browser.ts';
@@ -42,11 +43,11 @@ const races: readonly Race[] = [
     run: shareRooms,
     inServers: true,
     holes: [
-      {
-        file: 'build/server',
-        find: 'await holdRooms(transaction, side);',
-        put: '',
-      },
+      defectIn(
+        'app/domains/messages/attachments/attachment-limits.server.ts',
+        'holdRooms',
+        () => async () => {},
+      ),
     ],
   },
   {
@@ -54,17 +55,26 @@ const races: readonly Race[] = [
     inServers: true,
     holes: [
       // A mail is written of what was taken back.
-      {
-        file: 'app/domains/bookings/mail/no-show-mail.server.ts',
-        find: ".where('booking.state', '=', 'no_show')",
-        put: '',
-      },
+      withoutCondition(
+        'app/domains/bookings/mail/no-show-mail.server.ts',
+        'findNoShow',
+        'booking.state',
+      ),
       // Each note has its mail.
-      {
-        file: 'app/domains/bookings/mail/no-show-mail.server.ts',
-        find: ".whereRef('later.number', '>', 'fact.number')",
-        put: ".where('later.number', '<', 0)",
-      },
+      defectIn<(db: Db, factId: string) => Promise<string | null>>(
+        'app/domains/bookings/mail/no-show-mail.server.ts',
+        'findNoShow',
+        () => async (db, factId) => {
+          const found = await db
+            .selectFrom('booking_facts as fact')
+            .innerJoin('bookings as booking', 'booking.id', 'fact.booking_id')
+            .select('booking.id')
+            .where('fact.id', '=', factId)
+            .where('booking.state', '=', 'no_show')
+            .executeTakeFirst();
+          return found?.id ?? null;
+        },
+      ),
     ],
   },
   {
@@ -72,22 +82,26 @@ const races: readonly Race[] = [
     inServers: false,
     holes: [
       // Who looks sees the limit, but all who have looked pass.
-      {
-        file: 'app/platform/limits/rate-limit.server.ts',
-        find: 'const turn = await takeInTurn(db, limits, now);',
-        put: "await takeInTurn(db, limits, now); const turn = String('taken');",
-      },
+      defectIn<(...args: readonly unknown[]) => Promise<string>>(
+        'app/platform/limits/rate-limit.server.ts',
+        'takeInTurn',
+        (original) =>
+          async (...args) => {
+            await original(...args);
+            return 'taken';
+          },
+      ),
     ],
   },
   {
     run: askForHours,
     inServers: false,
     holes: [
-      {
-        file: 'app/domains/bookings/acts/booking-limits.server.ts',
-        find: 'if (minutes <= heldLimits.hours * 60) return null;',
-        put: 'return null;',
-      },
+      defectIn<(held: readonly { readonly minutes: number }[]) => string | null>(
+        'app/domains/bookings/acts/booking-limits.server.ts',
+        'whatIsTooMuch',
+        (original) => (held) => original(held.map((one) => ({ ...one, minutes: 0 }))),
+      ),
     ],
   },
 ];

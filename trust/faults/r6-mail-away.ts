@@ -4,7 +4,7 @@ import { sentText } from '#app/domains/messages/sending/send-answer.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/integration/mail-server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { addressOf, openBrowser } from '../requests/browser.ts';
 import { crowd } from '../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
@@ -203,12 +203,24 @@ async function killWhileLeaving(
   return kills;
 }
 
+type WrittenLater = (
+  queue: string,
+  writers: object,
+) => { readonly open: (id: string, data: object) => Promise<object | null> };
+
 /** A mail that is tried again is another mail. */
-const renamed: Defect = {
-  file: 'app/platform/jobs/jobs.server.ts',
-  find: 'return mail && { ...mail, messageId: id };',
-  put: 'return mail;',
-};
+const renamed = defectIn<WrittenLater>(
+  'app/platform/jobs/jobs.server.ts',
+  'writtenLater',
+  (original) => (queue, writers) => {
+    const mails = original(queue, writers);
+    const open: typeof mails.open = async (id, data) => {
+      const mail = await mails.open(id, data);
+      return mail && { ...mail, messageId: undefined };
+    };
+    return { ...mails, open };
+  },
+);
 
 export const mailAway: Trial = {
   id: 'R6',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sentText } from '#app/domains/messages/sending/send-answer.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { addressOf, openBrowser, send } from '../requests/browser.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
@@ -153,11 +153,7 @@ async function watch(server: TrialServer, busy: { done: boolean }) {
 }
 
 /** The visitor waits as long as the mail server likes. */
-const endless: Defect = {
-  file: 'app/domains/messages/messages.server.ts',
-  find: 'const answerTimeoutMs = 3_500;',
-  put: 'const answerTimeoutMs = 7_000;',
-};
+const endless = defectIn('app/domains/messages/messages.server.ts', 'answerTimeoutMs', () => 7_000);
 
 export const mailTarpit: Trial = {
   id: 'R7',

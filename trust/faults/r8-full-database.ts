@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { openJudge } from '../judging/judge.ts';
 import { formOf, send } from '../requests/browser.ts';
 import { ownMounts, requireMounts } from '../servers/own-mounts.ts';
@@ -90,18 +90,22 @@ async function endure(
   return judge.outcome('full twice, once with a killed PostgreSQL');
 }
 
-/** Full or not, it writes, and what does not start again ends the process. */
+type KeepRunning = (
+  first: object,
+  start: () => object,
+  cluster: string,
+  options: { readonly restartWithinMs?: number },
+) => () => Promise<void>;
+
+/** Full or not, it writes, and a PostgreSQL that has ended ends the process. */
 const blind: readonly Defect[] = [
-  {
-    file: 'scripts/disk-guard.ts',
-    find: 'return bavail * bsize < leastBytes;',
-    put: 'return bavail < 0;',
-  },
-  {
-    file: 'scripts/postgres.ts',
-    find: 'let reason = often',
-    put: "let reason: string | null = process.env.DATA_DIR ? 'no room' : often",
-  },
+  defectIn('scripts/disk-guard.ts', 'isDiskFull', () => () => false),
+  defectIn<KeepRunning>(
+    'scripts/postgres.ts',
+    'keepRunning',
+    (original) => (first, start, cluster, options) =>
+      original(first, start, cluster, { ...options, restartWithinMs: 0 }),
+  ),
 ];
 
 export const fullDatabase: Trial = {

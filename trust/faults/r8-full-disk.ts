@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { tally } from '../requests/crowd.ts';
 import { ownMounts, requireMounts } from '../servers/own-mounts.ts';
 import type { TrialServers } from '../servers/trial-servers.ts';
@@ -127,18 +127,25 @@ async function leftovers(db: Db, files: string): Promise<string[]> {
   ];
 }
 
+type WriteThrough = (path: string, bytes: Uint8Array) => Promise<void>;
+
 /** What did not fit is left as it is. */
 const untidy: readonly Defect[] = [
-  {
-    file: 'app/platform/files/folder-store.server.ts',
-    find: 'await rm(partial, { force: true }).catch(() => {});',
-    put: '',
-  },
-  {
-    file: 'build/server',
-    find: 'removing(() => removeFile(db, files, id, hasNoOwner))',
-    put: 'Promise.resolve()',
-  },
+  defectIn<WriteThrough>(
+    'app/platform/files/folder-store.server.ts',
+    'writeThrough',
+    (original) => async (path, bytes) => {
+      try {
+        await original(path, bytes);
+      } catch (error) {
+        // Under this name nothing looks for it.
+        const { rename } = await import('node:fs/promises');
+        await rename(path, `${path}.part`);
+        throw error;
+      }
+    },
+  ),
+  defectIn('app/domains/photos/unowned-files.server.ts', 'dropUpload', () => async () => {}),
 ];
 
 export const fullDisk: Trial = {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import S3rver from 's3rver';
+import type { storeFile } from '#app/domains/photos/store-upload.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { openS3Store } from '#app/platform/files/s3-store.server.ts';
 import { tellTale } from '#tests/crafted-images.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { figures } from '../../scripts/measure.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import { type Answer, send } from '../requests/browser.ts';
 import { crowd, tally } from '../requests/crowd.ts';
 import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
@@ -223,11 +224,16 @@ async function sweepAndLook(
 }
 
 /** A photo's row is written whether or not its files are. */
-const rowFirst: Defect = {
-  file: 'build/server',
-  find: 'await write(files, id);',
-  put: 'write(files, id).catch(() => {});',
-};
+const rowFirst = defectIn<typeof storeFile>(
+  'app/domains/photos/store-upload.server.ts',
+  'storeFile',
+  (original) => (parts, storable, storing, own) => {
+    const write: typeof storable.write = async (files, id) => {
+      void storable.write(files, id).catch(() => {});
+    };
+    return original(parts, { ...storable, write }, storing, own);
+  },
+);
 
 export const storeAway: Trial = {
   id: 'R9',

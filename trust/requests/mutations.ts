@@ -7,7 +7,7 @@ import { trialSecret } from '#tests/mutations/message-mutations.ts';
 import { type MutationForm, type MutationRow, mutations } from '#tests/mutations/mutations.ts';
 import routes from '../../app/routes.ts';
 import { root } from '../../scripts/root.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import type { TrialServer } from '../servers/trial-servers.ts';
 import { forgetLimits, lengthenSessions } from '../stages/people.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -27,18 +27,18 @@ export const mutationSettings = {
  * An answer to a message does not wait for its mail, which waits in the queue: seconds for each of
  * hundreds of forms.
  */
-export const impatient: Defect = {
-  file: 'app/domains/messages/messages.server.ts',
-  find: 'const answerTimeoutMs = 3_500;',
-  put: 'const answerTimeoutMs = 0;',
-};
+export const impatient = defectIn(
+  'app/domains/messages/messages.server.ts',
+  'answerTimeoutMs',
+  () => 0,
+);
 
 /** An issue that was sent is addressed to its readers by none: it goes on behind the answer. */
-const unaddressed: Defect = {
-  file: 'app/domains/newsletter/issues/issue-sending.server.ts',
-  find: 'void addressReaders(deps).catch(',
-  put: 'void Promise.resolve().catch(',
-};
+const unaddressed = defectIn(
+  'app/domains/newsletter/issues/issue-sending.server.ts',
+  'addressReaders',
+  () => async () => {},
+);
 
 /** For trials that compare rows as soon as a form is answered. */
 export const settled: readonly Defect[] = [impatient, unaddressed];

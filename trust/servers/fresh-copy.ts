@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
-import type { Defect } from '../defects/defect.ts';
+import { applyDefect, type Defect } from '../defects/defect.ts';
 
 /** A folder with the project as one would have just cloned it, without a build. */
 export type FreshCopy = {
@@ -25,7 +25,10 @@ const leftOut = new Set(['.git', '.data', 'build', 'node_modules']);
 /** What commands keep beside the packages. */
 const kept = new Set(['.cache', '.compiled', '.vite', '.vite-temp']);
 
-/** Makes such a copy, whose packages are those that are installed here. @param defects holes in it */
+/**
+ * Makes such a copy, whose packages are those that are installed here.
+ * @param defects holes in it, whose code has no tools there
+ */
 export function makeFreshCopy(defects: readonly Defect[] = []): FreshCopy {
   const folder = mkdtempSync(join(tmpdir(), 'vizgis-copy-'));
   cpSync(root, folder, {
@@ -41,10 +44,12 @@ export function makeFreshCopy(defects: readonly Defect[] = []): FreshCopy {
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
-  for (const { file, find, put } of defects) {
-    edit(file, (text) => {
-      if (!text.includes(find)) throw new Error(`No place for a defect in ${file}: ${find}`);
-      return text.replace(find, () => put);
+  for (const defect of defects) {
+    const { module, name } = defect;
+    edit(module, (text) => {
+      const changed = applyDefect(text, defect);
+      if (changed === null) throw new Error(`No place for a defect in ${module}: ${name}`);
+      return changed;
     });
   }
   return { folder, edit, remove: () => rmSync(folder, { recursive: true, force: true }) };

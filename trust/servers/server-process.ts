@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { seedDefects } from '../defects/defect.ts';
 import type { ServerOrder } from './server-parent.ts';
 
@@ -9,6 +8,7 @@ process.on('disconnect', () => process.exit());
 const [order] = (await once(process, 'message')) as [ServerOrder];
 const { logFile } = order;
 const checkDefects = seedDefects(order.defects);
+const { readSettings } = await import('#app/platform/settings/settings.server.ts');
 const { serve } = await import('../../server.ts');
 const server = await serve({
   settings: readSettings(process.env),

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import type { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { sessionCookie } from '../../scripts/session-cookie.ts';
-import type { Defect } from '../defects/defect.ts';
+import { type Defect, defectIn } from '../defects/defect.ts';
 import {
   type Answer,
   dataFormOf,
@@ -127,8 +128,8 @@ export function isKept({ status, body }: Answer): boolean {
 }
 
 /** A form's key counts for nothing. */
-export const forgetful: Defect = {
-  file: 'app/platform/database/idempotency.server.ts',
-  find: 'if (submission === null) return run(saveNoReply);',
-  put: 'return run(saveNoReply);',
-};
+export const forgetful = defectIn<typeof answerOnce>(
+  'app/platform/database/idempotency.server.ts',
+  'answerOnce',
+  (original) => (db, _submission, run) => original(db, null, run),
+);

@@ -1,5 +1,6 @@
+import type { rejectForeign } from '#app/web/request/same-origin.server.ts';
 import { pages } from '#tests/pages.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type SavedTables, saveTables, workedOut } from '../../judging/tables.ts';
 import { cookieHeader, formOf, type Sent, send } from '../../requests/browser.ts';
 import { multipartBody, multipartType } from '../../requests/multipart.ts';
@@ -44,11 +45,11 @@ export const foreignForms: Trial = {
 };
 
 /** React Router's own check is left, which knows nothing of routes without a page. */
-const withoutCheck: Defect = {
-  file: 'build/server',
-  find: 'null : rejectForeign(request, settings.origins, rule)',
-  put: 'null : null',
-};
+const withoutCheck = defectIn<typeof rejectForeign>(
+  'app/web/request/same-origin.server.ts',
+  'rejectForeign',
+  () => () => null,
+);
 
 type Part = { readonly defects: readonly Defect[]; readonly only: string };
 

@@ -1,5 +1,5 @@
 import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn, withoutCondition } from '../../defects/defect.ts';
 import {
   type ComparedStage,
   compareReplays,
@@ -114,66 +114,60 @@ function bothSeen({ tried, found, wrong }: Outcome, ...kinds: readonly string[])
 }
 
 /** A dog is found by its id alone. */
-const openPet: Defect = {
-  file: 'build/server',
-  find: ']).where("pet.owner_id", "=", ownerId);',
-  put: ']);',
-};
+const openPet = withoutCondition('app/domains/pets/pets.server.ts', 'selectPets', 'pet.owner_id');
 
 /** A message is found by its id alone. */
-const openMessage: Defect = {
-  file: 'build/server',
-  find: '.as("isServicePublic")).where("id", "=", id).where("partner_id", "=", partnerId)',
-  put: '.as("isServicePublic")).where("id", "=", id)',
-};
+const openMessage = withoutCondition(
+  'app/domains/messages/conversation/partner-conversation.server.ts',
+  'getConversation',
+  'partner_id',
+);
 
 /** A question is found by its id alone. */
-const openQuestion: Defect = {
-  file: 'build/server',
-  find: '.where("question.id", "=", questionId).where(isOf(partner)).executeTakeFirst()',
-  put: '.where("question.id", "=", questionId).executeTakeFirst()',
-};
+const openQuestion = defectIn(
+  'app/domains/moderation/questions/answer-question.server.ts',
+  'isOf',
+  (_original, { sql }) =>
+    () =>
+      sql`true`,
+);
 
 /** The wizard opens whatever service it is asked for. */
-const openReading: Defect = {
-  file: 'build/server',
-  find: '.where("service.id", "=", serviceId).where("partner_id", "=", partner.partnerId).executeTakeFirst();',
-  put: '.where("service.id", "=", serviceId).executeTakeFirst();',
-};
+const openReading = withoutCondition(
+  'app/domains/services/own/own-service-fields.server.ts',
+  'getOwnServiceFields',
+  'partner_id',
+);
 
 /** The look-ups in front of every change believe the address; what is behind them must hold. */
 const openLookUps: readonly Defect[] = [
   openReading,
-  {
-    file: 'build/server',
-    find: 'await requireOwn(transaction, partnerId, serviceId);',
-    put: '',
-  },
-  {
-    file: 'build/server',
-    find: '.where("id", "=", knownId({ serviceId })).where("partner_id", "=", partner.partnerId)',
-    put: '.where("id", "=", knownId({ serviceId }))',
-  },
-  {
-    file: 'build/server',
-    find: '.where("service.id", "=", serviceId).where("service.partner_id", "=", partnerId)',
-    put: '.where("service.id", "=", serviceId)',
-  },
+  defectIn('app/domains/services/own/service-deletion.server.ts', 'requireOwn', () => () => {}),
+  withoutCondition(
+    'app/domains/services/editor/service-drafts.server.ts',
+    'openDraft',
+    'partner_id',
+  ),
+  withoutCondition(
+    'app/domains/services/own/own-service-fields.server.ts',
+    'listOwnPhotos',
+    'service.partner_id',
+  ),
 ];
 
 /** Nothing is behind them either. */
-const openDeletion: Defect = {
-  file: 'build/server',
-  find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).returning(',
-  put: '.where("id", "=", serviceId).returning(',
-};
+const openDeletion = withoutCondition(
+  'app/domains/services/own/service-deletion.server.ts',
+  'deleteService',
+  'partner_id',
+);
 
 /** A flag is set on a conversation of any partner. */
-const openFlag: Defect = {
-  file: 'build/server',
-  find: '.where("partner_id", "=", partnerId).where("partner_hidden_at", "is", null).forNoKeyUpdate()',
-  put: '.where("partner_hidden_at", "is", null).forNoKeyUpdate()',
-};
+const openFlag = withoutCondition(
+  'app/domains/messages/inbox/conversation-flags.server.ts',
+  'change',
+  'partner_id',
+);
 
 /** Sends the other partner's forms to a server with these holes. @returns what changed of A's */
 async function tryForms(servers: TrialServers, defects: readonly Defect[]): Promise<Outcome> {

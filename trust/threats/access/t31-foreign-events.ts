@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, withoutCondition } from '../../defects/defect.ts';
 import type { Target } from '../../requests/browser.ts';
 import { freshAddress } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -87,11 +87,11 @@ async function listenAll(
 }
 
 /** An inbox is read without its partner in the condition. */
-const unscoped: Defect = {
-  file: 'app/domains/messages/inbox/inbox-state.server.ts',
-  find: ".where('messages.partner_id', '=', partnerId)\n    .where('seq', '>', after)",
-  put: ".where('seq', '>', after)",
-};
+const unscoped = withoutCondition(
+  'app/domains/messages/inbox/inbox-state.server.ts',
+  'listArrivals',
+  'messages.partner_id',
+);
 
 export const foreignEvents: Trial = {
   id: 'T31',

@@ -1,5 +1,7 @@
+import type { Credentials } from '#app/domains/accounts/types.ts';
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
-import type { Defect } from '../../defects/defect.ts';
+import type { TakenForm } from '#app/web/forms/form-action.server.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Change, type SavedTables, saveTables, workedOut } from '../../judging/tables.ts';
 import { type Answer, cookieHeader, formOf, send } from '../../requests/browser.ts';
 import { multipartBody, multipartType } from '../../requests/multipart.ts';
@@ -90,28 +92,35 @@ export const forbiddenFields: Trial = {
     }),
 };
 
+type Typed = { readonly typed?: Readonly<Record<string, FormDataEntryValue>> };
+type TakeForm = (
+  args: object,
+  options: object,
+  form: FormData,
+  value: unknown,
+) => Pick<TakenForm, 'accounts'>;
+type CreateAccount = (deps: Typed, user: Credentials, ...rest: readonly unknown[]) => unknown;
+
 /** A registration that writes whatever the form holds into the row. */
 const spreadForm: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'const value = read?.value;',
-    put: 'const value = read && { ...Object.fromEntries(form), ...read.value };',
-  },
-  {
-    file: 'build/server',
-    find: 'registerOwner(accounts, {\n',
-    put: 'registerOwner(accounts, { ...value,\n',
-  },
-  {
-    file: 'build/server',
-    find: '{ email, password, redirectTo = "" }',
-    put: '{ email, password, redirectTo = "", ...more }',
-  },
-  {
-    file: 'build/server',
-    find: 'role: "pet_owner",\n\t\tpassword\n',
-    put: 'role: "pet_owner",\n\t\tpassword, ...more\n',
-  },
+  defectIn<TakeForm>(
+    'app/web/forms/form-action.server.ts',
+    'takenForm',
+    (original) => (args, options, form, value) => {
+      const taken = original(args, options, form, value);
+      const accounts = { ...taken.accounts, typed: Object.fromEntries(form) };
+      return Object.defineProperty(taken, 'accounts', { value: accounts });
+    },
+  ),
+  defectIn<CreateAccount>(
+    'app/domains/accounts/registration/registration.server.ts',
+    'createAccount',
+    (original) =>
+      (deps, user, ...rest) => {
+        const { email, password } = user;
+        return original(deps, { ...user, ...deps.typed, email, password }, ...rest);
+      },
+  ),
 ];
 
 type Part = {

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { tokenOfLink } from '#app/domains/messages/conversation/guest-link.server.ts';
+import {
+  type listLiveLinks,
+  tokenOfLink,
+} from '#app/domains/messages/conversation/guest-link.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { guestPath, makeTalk } from '#tests/talks.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn, withoutCondition } from '../../defects/defect.ts';
 import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from '../../judging/alike.ts';
 import { type Answer, formOf, freshAddress, openBrowser, send } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -186,18 +189,18 @@ async function goodLink(server: TrialServer): Promise<string | null> {
 }
 
 /** A link that is over opens. */
-const endless: Defect = {
-  file: 'app/domains/messages/conversation/guest-link.server.ts',
-  find: ".where('last_turn_at', '>', daysAgo(guestLinkDays)(now))",
-  put: '',
-};
+const endless = withoutCondition(
+  'app/domains/messages/conversation/guest-link.server.ts',
+  'openLinks',
+  'last_turn_at',
+);
 
 /** The streams of a link go on when it is replaced. */
-const kept: Defect = {
-  file: 'app/domains/messages/live/stream.server.ts',
-  find: '...liveLinks,',
-  put: '...guests,',
-};
+const kept = defectIn<typeof listLiveLinks>(
+  'app/domains/messages/conversation/guest-link.server.ts',
+  'listLiveLinks',
+  () => async (_db, links) => links,
+);
 
 export const guestsLinks: Trial = {
   id: 'T40',

@@ -1,8 +1,12 @@
-import { clientAuthorId } from '#app/domains/reviews/review-author.server.ts';
+import type { SqlBool } from 'kysely';
+import type { isOneOfOwn } from '#app/domains/reviews/own-people.ts';
+import { clientAuthorId, type mailboxId } from '#app/domains/reviews/review-author.server.ts';
+import type { mayCollect } from '#app/domains/reviews/review-link.server.ts';
+import type { refuseToReview, writableUntil } from '#app/domains/reviews/review-rules.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertClient, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import { insertPartner } from '#tests/integration/rows.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -217,39 +221,54 @@ async function play(
   return judge.outcome(`${rounds} rounds, ${copies} copies at once, ${disguises.length} disguises`);
 }
 
+type StateAfter = (before: { readonly is_watched: boolean }, after: object) => string;
+
+const rules = 'app/domains/reviews/review-rules.ts';
+
 const holes: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'if (booking.reviewedAt !== null) return',
-    put: 'if (false) return',
-  },
-  { file: 'build/server', find: 'if (now > writableUntil(booking.endsAt))', put: 'if (false)' },
-  {
-    file: 'build/server',
-    find: 'if (isOneOfOwn(booking.author, booking.partner))',
-    put: 'if (false)',
-  },
-  {
-    file: 'build/server',
-    find: 'if (!(tookPlace(booking, now) || isDisputed(booking, now)) || booking.endsAt === null)',
-    put: 'if (booking.endsAt === null)',
-  },
-  {
-    file: 'build/server',
-    find: 'isEntered && await countEntered(transaction, booking, now)',
-    put: 'isEntered && await 0',
-  },
-  {
-    file: 'build/server',
-    find: 'const counted_by = mailboxId(secret, review.email ?? bookingId);',
-    put: 'const counted_by = ofClient;',
-  },
-  {
-    file: 'build/server',
-    find: 'partner.suspended_at is null and holder.blocked_at is null',
-    put: 'true',
-  },
-  { file: 'build/server', find: 'before.is_watched || heldFor(', put: 'heldFor(' },
+  // A second review of one booking is taken.
+  defectIn<typeof refuseToReview>(
+    rules,
+    'refuseToReview',
+    (original) => (booking, now) => original({ ...booking, reviewedAt: null }, now),
+  ),
+  // It may be written for ever.
+  defectIn<typeof writableUntil>(
+    rules,
+    'writableUntil',
+    () => (endsAt) => new Date(endsAt.getTime() + 10_000 * 86_400_000),
+  ),
+  // A partner's own people write.
+  defectIn<typeof isOneOfOwn>('app/domains/reviews/own-people.ts', 'isOneOfOwn', () => () => false),
+  // Whatever became of a booking, it counts as one that took place.
+  defectIn<typeof refuseToReview>(
+    rules,
+    'refuseToReview',
+    (original) => (booking, now) => original({ ...booking, state: 'confirmed' }, now),
+  ),
+  // Clients whom a partner wrote down write as many as they like.
+  defectIn('app/domains/reviews/write-review.server.ts', 'countEntered', () => async () => 0),
+  // Each address counts, also of one mailbox.
+  defectIn<typeof mailboxId>(
+    'app/domains/reviews/review-author.server.ts',
+    'mailboxId',
+    (original) => (secret, email) => {
+      const each = Buffer.from(email.trim().toLowerCase()).toString('hex');
+      return original(secret, `${each}@vizgis.test`);
+    },
+  ),
+  // A suspended partner's links take reviews.
+  defectIn<typeof mayCollect>(
+    'app/domains/reviews/review-link.server.ts',
+    'mayCollect',
+    (_original, { sql }) => sql<SqlBool>`true`,
+  ),
+  // What was read once is not read again.
+  defectIn<StateAfter>(
+    'app/domains/reviews/change-review.server.ts',
+    'stateAfter',
+    (original) => (before, after) => original({ ...before, is_watched: false }, after),
+  ),
 ];
 
 export const forgedReviews: Trial = {

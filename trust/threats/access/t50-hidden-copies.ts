@@ -1,7 +1,7 @@
 import { demoPassword } from '#demo/people.ts';
 import { insertService } from '#tests/integration/rows.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { type Answer, type Browser, openBrowser } from '../../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
@@ -108,11 +108,11 @@ async function clear({ server, partnerId }: Stage, title: string): Promise<void>
 }
 
 /** A deletion leaves no mark on what was copied. */
-const unmarked: Defect = {
-  file: 'build/server',
-  find: '.set({ copied_from_hidden: true })',
-  put: '.set({ copied_from_hidden: false })',
-};
+const unmarked = defectIn(
+  'app/domains/services/own/service-deletion.server.ts',
+  'markCopyOfHidden',
+  () => async () => {},
+);
 
 export const hiddenCopies: Trial = {
   id: 'T50',

@@ -1,5 +1,10 @@
+import type { verifyPassword } from '#app/domains/accounts/password/password-hash.server.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import type { withPaddedTime } from '#app/platform/limits/padded-time.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
+import { defectIn } from '../../defects/defect.ts';
 import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from '../../judging/alike.ts';
 import { addressOf, dataFormOf, formOf, openBrowser, send } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -139,20 +144,47 @@ async function run(servers: TrialServers): Promise<Outcome> {
   };
 }
 
-/** An unknown address that costs no hash, a mailed link that is waited for, an answer that tells. */
+/** An unknown address costs no hash. */
+const unhashed = defectIn<typeof verifyPassword>(
+  'app/domains/accounts/password/password-hash.server.ts',
+  'verifyPassword',
+  (original) => async (hash, password) => hash !== null && original(hash, password),
+);
+
+/** It shows how long a link takes that is mailed. */
+const unpadded = defectIn<typeof withPaddedTime>(
+  'app/platform/limits/padded-time.server.ts',
+  'withPaddedTime',
+  () => (work) => work(),
+);
+
+type ProveWithin = (
+  deps: { readonly db: Db },
+  limits: readonly object[],
+  input: { readonly email: string },
+  now: Date,
+  wrong: Refusal,
+  further: unknown,
+) => Promise<object>;
+
+/** A wrong password of an account gets an answer of its own. */
+const tellingAnswer = defectIn<ProveWithin>(
+  'app/domains/accounts/sign-in/sign-in.server.ts',
+  'proveWithin',
+  (original) => async (deps, limits, input, now, wrong, further) => {
+    const answer = await original(deps, limits, input, now, wrong, further);
+    if (answer !== wrong) return answer;
+    const account = await deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', input.email)
+      .executeTakeFirst();
+    return account ? { ...wrong, text: 'Neteisingas slaptažodis.' } : wrong;
+  },
+);
+
 async function defect(servers: TrialServers): Promise<Outcome> {
-  const server = await startServer(servers, {}, [
-    {
-      file: 'build/server',
-      find: 'if (!await verifyPassword(hash, password) || hash === null) return wrong;',
-      put: 'if (hash === null || !await verifyPassword(hash, password)) return wrong;',
-    },
-    {
-      file: 'build/server',
-      find: '(Math.ceil(taken / paddingStep) * paddingStep - taken);',
-      put: '(0);',
-    },
-  ]);
+  const server = await startServer(servers, {}, [unhashed, unpadded]);
   await insertAccounts(
     server.db,
     Array.from({ length: 60 }, (_, index) => known(index)),
@@ -165,13 +197,7 @@ async function defect(servers: TrialServers): Promise<Outcome> {
   }
   await server.stop();
 
-  const telling = await startServer(servers, {}, [
-    {
-      file: 'build/server',
-      find: 'if (!await verifyPassword(hash, password) || hash === null) return wrong;',
-      put: 'if (!await verifyPassword(hash, password) || hash === null) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
-    },
-  ]);
+  const telling = await startServer(servers, {}, [tellingAnswer]);
   await insertAccounts(
     telling.db,
     Array.from({ length: 20 }, (_, index) => known(index)),

@@ -2,7 +2,7 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { findNotice } from '#app/web/notices/notice.ts';
 import { demoPassword } from '#demo/people.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { type Browser, openBrowser, signInPages } from '../../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
@@ -43,12 +43,17 @@ export const providerTakeover: Trial = {
   defect: (servers) => takeOver(servers, ['google'], [believeEverything]),
 };
 
+type ReadProfile = (address: string, accessToken: string) => Promise<object | null>;
+
 /** An address counts as proven because a provider has it. */
-const believeEverything: Defect = {
-  file: 'app/domains/accounts/oauth/providers.server.ts',
-  find: "emailVerified: email_verified === true || email_verified === 'true',",
-  put: 'emailVerified: true,',
-};
+const believeEverything = defectIn<ReadProfile>(
+  'app/domains/accounts/oauth/providers.server.ts',
+  'readProfile',
+  (original) => async (address, accessToken) => {
+    const person = await original(address, accessToken);
+    return person && { ...person, emailVerified: true };
+  },
+);
 
 async function takeOver(
   servers: TrialServers,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { takeToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { demoPassword } from '#demo/people.ts';
+import { type Defect, defectIn, withoutCondition } from '../../defects/defect.ts';
 import { saveTables } from '../../judging/tables.ts';
 import {
   type Answer,
@@ -189,33 +191,31 @@ async function tryLate(server: TrialServer, people: readonly Forgetful[], old: n
   return { inTime: worked, late: tooLate, wrong };
 }
 
+const oneTimeTokens = 'app/domains/accounts/one-time-token.server.ts';
+
 /**
  * A link that is not used up, one that lives for ever, sessions that outlive the password, and a
  * change of address that does.
  */
+const holes: readonly Defect[] = [
+  defectIn<typeof takeToken>(
+    oneTimeTokens,
+    'takeToken',
+    (original) => async (db, purpose, token, now) => {
+      return purpose === 'reset-password' ? token : original(db, purpose, token, now);
+    },
+  ),
+  withoutCondition(oneTimeTokens, 'findTokenUser', 'expires_at'),
+  defectIn('app/domains/accounts/sessions.server.ts', 'endSessions', () => async () => 0),
+  defectIn(
+    'app/domains/accounts/email-change/email-change.server.ts',
+    'forgetLinks',
+    () => async () => false,
+  ),
+];
+
 async function defect(servers: TrialServers): Promise<Outcome> {
-  const server = await servers.startServer(behindProxy, [
-    {
-      file: 'build/server',
-      find: 'takeToken(transaction, "reset-password", token, now)',
-      put: 'findTokenUser(transaction, "reset-password", token, now)',
-    },
-    {
-      file: 'build/server',
-      find: 'await endSessions(transaction, user.id);',
-      put: '',
-    },
-    {
-      file: 'build/server',
-      find: 'await forgetLinks(transaction, user.id);',
-      put: '',
-    },
-    {
-      file: 'build/server',
-      find: 'identifierOf(purpose, token)).where("expires_at", ">", now)',
-      put: 'identifierOf(purpose, token))',
-    },
-  ]);
+  const server = await servers.startServer(behindProxy, holes);
   const people = await makePeople(server, 3);
   const winners = await tryInParallel(server, await requestLinks(server, people), 5);
   const seen: string[] = [];

@@ -11,7 +11,7 @@ import { startMailServer } from '#tests/integration/mail-server.ts';
 import { insertReview } from '#tests/integration/reviews/review-stage.ts';
 import { ensureOwner, ownerOf } from '#tests/mutations/owner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import {
   type Browser,
@@ -258,11 +258,11 @@ async function judgeRest(
 }
 
 /** The newsletter's row is no part of the account's, and would stay. */
-const keptSubscription: Defect = {
-  file: 'build/server',
-  find: 'await unsubscribeAddress(transaction, gone.email);',
-  put: '',
-};
+const keptSubscription = defectIn(
+  'app/domains/newsletter/subscriptions.server.ts',
+  'unsubscribeAddress',
+  () => async () => {},
+);
 
 export const deletedAccounts: Trial = {
   id: 'T28',

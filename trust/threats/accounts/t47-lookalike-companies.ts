@@ -1,5 +1,6 @@
+import type { companyNameIsTaken } from '#app/domains/accounts/registration/unconfirmed.server.ts';
 import { admin, demoPassword } from '#demo/people.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { freshAddress, openBrowser } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -72,18 +73,40 @@ export const lookalikeCompanies: Trial = {
   defect,
 };
 
+const names = 'app/domains/accounts/registration/unconfirmed.server.ts';
+
+/** What is not seen stays in a name, names are compared by their letters, a code in use is checked. */
 const holes: readonly Defect[] = [
-  { file: 'build/server', find: 'kept ?? ""', put: 'kept ?? _' },
-  {
-    file: 'build/server',
-    find: 'name_skeleton(company_name) = name_skeleton(',
-    put: 'fold_text(company_name) = fold_text(',
-  },
-  {
-    file: 'build/server',
-    find: 'if (other !== null) return refuse(',
-    put: 'if (false) return refuse(',
-  },
+  defectIn('app/lithuanian/clear-text.ts', 'keptOrUnseen', () => /(?!)/g),
+  defectIn<typeof companyNameIsTaken>(
+    names,
+    'companyNameIsTaken',
+    (_original, { sql }) =>
+      async (db, name, userId) => {
+        const { rows } = await sql`
+          select from partner_registrations join users on users.id = user_id
+          where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}
+            and email_verified
+          union all select from partners
+          where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}`.execute(db);
+        return rows.length > 0;
+      },
+  ),
+  defectIn<typeof companyNameIsTaken>(
+    names,
+    'companyNameIsKept',
+    (_original, { sql }) =>
+      async (db, name, userId) => {
+        const { rows } = await sql`select from partners
+          where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}`.execute(db);
+        return rows.length > 0;
+      },
+  ),
+  defectIn(
+    'app/domains/moderation/companies/review-company.server.ts',
+    'findCheckedWithCode',
+    () => async () => null,
+  ),
 ];
 
 async function defect(servers: TrialServers): Promise<Outcome> {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { resetRequestLimits } from '#app/domains/accounts/limits.server.ts';
+import type { refuseIfBlocked } from '#app/domains/messages/blocking/blocked-senders.server.ts';
+import type { writeAsSender } from '#app/domains/messages/conversation/writing.server.ts';
 import { demoPassword } from '#demo/people.ts';
 import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { makeTalk } from '#tests/talks.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { addressOf, type Browser, openBrowser } from '../../requests/browser.ts';
@@ -129,32 +132,58 @@ async function play(
   return judge.outcome(`${rounds} rounds, ${spellings.length} spellings of secret addresses`);
 }
 
+const limits = 'app/domains/accounts/limits.server.ts';
+
 const holes: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'limitsByAddress("reset-address", from, 6, perHour), ',
-    put: 'limitsByRecipient(email, "to"), ',
-  },
-  {
-    file: 'build/server',
-    find: 'if (known !== null) return [limit(`reset-known:',
-    put: 'if (known === "") return [limit(`reset-known:',
-  },
-  {
-    file: 'app/domains/messages/conversation/writing.server.ts',
-    find: 'if (isOwner && found.sender_account === null) return unproven;',
-    put: '',
-  },
-  {
-    file: 'app/domains/messages/blocking/blocked-senders.server.ts',
-    find: '::uuid is null and email = ',
-    put: "::text is distinct from '' and email = ",
-  },
-  {
-    file: 'build/server',
-    find: 'const plain = plainPath(pathname);',
-    put: 'const plain = pathname;',
-  },
+  // Resets of who is not known share the day's mails with what strangers cause.
+  defectIn<typeof resetRequestLimits>(
+    limits,
+    'resetRequestLimits',
+    (original) => (from, email, known) =>
+      original(from, email, known).flatMap((limit) => {
+        if (!limit.bucket.startsWith('mail-reset-hour:')) return [limit];
+        const bucket = limit.bucket.replace('reset-hour', 'to-day');
+        return [limit, { bucket, allowed: 20, perMinutes: 24 * 60 }];
+      }),
+  ),
+  // It is not known who asks for one.
+  defectIn<typeof resetRequestLimits>(
+    limits,
+    'resetRequestLimits',
+    (original) => (from, email) => original(from, email, null),
+  ),
+  // An owner goes on with what was written without signing in, as who began it.
+  defectIn<typeof writeAsSender>(
+    'app/domains/messages/conversation/writing.server.ts',
+    'writeAsSender',
+    (original) =>
+      async (deps, sender, conversationId, ...rest) => {
+        if (sender.kind === 'guest') return original(deps, sender, conversationId, ...rest);
+        const guests = await deps.db
+          .selectFrom('conversations')
+          .select('id')
+          .where('id', '=', conversationId)
+          .where('sender_account', 'is', null)
+          .where('sender_email', '=', sender.email)
+          .executeTakeFirst();
+        const writer = guests ? { kind: 'guest' as const, conversationId } : sender;
+        return original(deps, writer, conversationId, ...rest);
+      },
+  ),
+  // A block of an address is one of the account that has it.
+  defectIn<typeof refuseIfBlocked>(
+    'app/domains/messages/blocking/blocked-senders.server.ts',
+    'refuseIfBlocked',
+    (original) => async (db, partnerId, writer) =>
+      (await original(db, partnerId, writer)) ??
+      original(db, partnerId, { ...writer, account: null }),
+  ),
+  // The log knows secret addresses in our own spelling alone.
+  defectIn<(pathname: string) => string>(
+    'app/web/request/request-rules.server.ts',
+    'plainPath',
+    () => (pathname) => pathname,
+  ),
 ];
 
 export const inAnothersName: Trial = {

@@ -1,5 +1,7 @@
+import type { ownTarget } from '#app/web/request/redirect-target.ts';
 import { foreignAddresses } from '#tests/foreign-addresses.ts';
 import { pages } from '#tests/pages.ts';
+import { defectIn } from '../../defects/defect.ts';
 import { type Browser, redirectOf, send } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../../servers/trial-servers.ts';
@@ -146,14 +148,17 @@ async function run(servers: TrialServers): Promise<Outcome> {
 }
 
 /** The check that most sites begin with: whatever starts with a slash is ours. */
+const anySlash = defectIn<typeof ownTarget>(
+  'app/web/request/redirect-target.ts',
+  'ownTarget',
+  (original) => (wanted, otherwise) => {
+    const isPath = typeof wanted === 'string' && wanted.startsWith('/');
+    return isPath ? wanted : original(wanted, otherwise);
+  },
+);
+
 async function defect(servers: TrialServers): Promise<Outcome> {
-  const server = await servers.startServer(behindProxy, [
-    {
-      file: 'build/server',
-      find: 'function ownTarget(wanted, otherwise) {',
-      put: 'function ownTarget(wanted, otherwise) { if (String(wanted).startsWith("/")) return wanted;',
-    },
-  ]);
+  const server = await servers.startServer(behindProxy, [anySlash]);
   const ways = signInWays(server).slice(0, 2);
   const { tried, abroad } = await tryWays(ways, { homes: [server.origin], mustLead: false });
   return { tried, found: `${abroad.length} off-site`, wrong: abroad };

@@ -1,5 +1,7 @@
+import type { linkTo } from '#app/domains/accounts/account-dependencies.server.ts';
+import type { createHandler } from '#app/web/request/handler.server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type ForgedHost, forgedHosts } from '../../hostile/forged-hosts.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { openBrowser } from '../../requests/browser.ts';
@@ -29,16 +31,25 @@ export const poisonedLinks: Trial = {
 
 /** Links are built from what the request says. */
 const believeForwarded: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'const { pathname } = new URL(request.url);',
-    put: 'const { pathname } = new URL(request.url); globalThis.said = request.headers.get("x-forwarded-host");',
-  },
-  {
-    file: 'build/server',
-    find: 'function linkTo({ settings }, path) {',
-    put: 'function linkTo({ settings }, path) { if (globalThis.said) return "http://" + globalThis.said + path;',
-  },
+  defectIn<typeof createHandler>(
+    'app/web/request/handler.server.ts',
+    'createHandler',
+    (original) => (deps, build) => {
+      const handle = original(deps, build);
+      return (request, socketAddress) => {
+        Object.assign(globalThis, { said: request.headers.get('x-forwarded-host') });
+        return handle(request, socketAddress);
+      };
+    },
+  ),
+  defectIn<typeof linkTo>(
+    'app/domains/accounts/account-dependencies.server.ts',
+    'linkTo',
+    (original) => (deps, path) => {
+      const said: unknown = Reflect.get(globalThis, 'said');
+      return said ? `http://${said}${path}` : original(deps, path);
+    },
+  ),
 ];
 
 async function run(servers: TrialServers): Promise<Outcome> {

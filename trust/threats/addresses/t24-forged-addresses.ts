@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { createAddressFinder } from '#app/web/request/client-address.server.ts';
 import { admin, demoPassword } from '#demo/people.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { defectIn } from '../../defects/defect.ts';
 import { addressesOfOneNetwork, forgedSets } from '../../hostile/forged-headers.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { signInPages } from '../../requests/browser.ts';
@@ -47,13 +48,17 @@ export const forgedAddresses: Trial = {
 };
 
 /** Believes whatever stands first in X-Forwarded-For. */
-const leftmost: Defect = {
-  file: 'build/server',
-  find: 'let address = plainAddress(socketAddress);',
-  put: `let address = plainAddress(socketAddress);
-    const named = headers.get('x-forwarded-for');
-    if (named !== null) return plainAddress(named.split(',')[0].trim());`,
-};
+const leftmost = defectIn<typeof createAddressFinder>(
+  'app/web/request/client-address.server.ts',
+  'createAddressFinder',
+  (original) => (trustedProxies) => {
+    const find = original(trustedProxies);
+    return (socketAddress, headers) => {
+      const named = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+      return named === undefined ? find(socketAddress, headers) : find(named, new Headers());
+    };
+  },
+);
 
 /** One way to reach the application from an address of this machine. */
 type Way = {

@@ -1,20 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
-import type { Defect } from '../../defects/defect.ts';
+import type { limitsByAddress, limitsByRecipient } from '#app/platform/limits/rate-limit.server.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import type { Judge } from '../../judging/judge.ts';
 import { addressOf, type Browser, openBrowser } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
 import type { TrialServer } from '../../servers/trial-servers.ts';
 import { forgetLimits, newPassword } from '../../stages/people.ts';
 
-/** Neither the network around an address is counted nor who gets the mails. */
+const limits = 'app/platform/limits/rate-limit.server.ts';
+
+/** Neither the network around an address is counted nor who gets the mails of registrations. */
 export const narrow: readonly Defect[] = [
-  { file: 'build/server', find: 'if (!network) return [own];', put: 'return [own];' },
-  {
-    file: 'build/server',
-    find: 'const mails = (await takeFromLimits(db, limitsByRecipient(user.email, "sign-up"), now)).ok;',
-    put: 'const mails = true;',
-  },
+  defectIn<typeof limitsByAddress>(
+    limits,
+    'limitsByAddress',
+    (original) =>
+      (name, { addressUnit }, ...rest) =>
+        original(name, { addressUnit }, ...rest),
+  ),
+  defectIn<typeof limitsByRecipient>(
+    limits,
+    'limitsByRecipient',
+    (original) => (email, share) => (share === 'sign-up' ? [] : original(email, share)),
+  ),
 ];
 
 type Form = {

@@ -1,5 +1,5 @@
 import { demoPassword } from '#demo/people.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { type HeaderSet, sendRaw } from '../../requests/raw-request.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -117,11 +117,14 @@ async function run(servers: TrialServers): Promise<Outcome> {
 }
 
 /** A public demo counts as a local one. */
-const confiding: Defect = {
-  file: 'app/platform/settings/settings.server.ts',
-  find: "=== null) return 'public';",
-  put: "=== null) return 'local';",
-};
+const confiding = defectIn<(set: object) => 'public' | 'local'>(
+  'app/platform/settings/settings.server.ts',
+  'demoOf',
+  (original) => (set) => {
+    original(set);
+    return 'local';
+  },
+);
 
 export const publicDemos: Trial = {
   id: 'T39',

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { type BookingStage, setBookingStage } from '#tests/integration/bookings/booking-stage.ts';
 import type { BookingOrder, OrderAnswer } from '#tests/reference/booking-orders.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { type BookingProcess, startBookingProcess } from '../../servers/booking-parent.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -173,29 +173,25 @@ async function countHeld(
 
 /** Requests to one partner are not counted. */
 const uncounted: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: 'if (toPartner >= bookingLimits.toPartner) return tooManyToPartner;',
-    put: '',
-  },
+  defectIn<Record<string, number>>(
+    'app/domains/bookings/acts/booking-limits.ts',
+    'bookingLimits',
+    (original) => ({ ...original, toPartner: 1e3 }),
+  ),
 ];
 
 /** Of two requests at once neither is counted for the other. */
 const unlocked: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: '.forNoKeyUpdate()',
-    put: '',
-  },
+  defectIn('app/domains/bookings/acts/booking-limits.server.ts', 'lockOwner', () => async () => {}),
 ];
 
 /** Bookings to come are not counted. */
 const unlimited: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: 'return isConfirmedAtOnce && ahead >= bookingLimits.ahead ? tooManyAhead(words) : null;',
-    put: 'return null;',
-  },
+  defectIn<Record<string, number>>(
+    'app/domains/bookings/acts/booking-limits.ts',
+    'bookingLimits',
+    (original) => ({ ...original, ahead: 1e3 }),
+  ),
 ];
 
 export const blockedMonth: Trial = {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { isUnanswered } from '#app/domains/bookings/acts/booking-limits.server.ts';
 import { heldLimits } from '#app/domains/bookings/acts/held-limits.ts';
+import type { moveLocked } from '#app/domains/bookings/acts/move.server.ts';
+import type { endHeld } from '#app/domains/bookings/leaving/end-held.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { daysLater } from '#app/lithuanian/wall-days.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -9,7 +12,7 @@ import { addLesson, setSessionStage } from '#tests/integration/bookings/session-
 import { setStayStage } from '#tests/integration/bookings/stay-stage.ts';
 import type { BookingOrder, OrderAnswer } from '#tests/reference/booking-orders.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { withTwoProcesses } from '../../servers/booking-pair.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -205,56 +208,61 @@ async function serve(
 
 /** Dogs at one time are not counted. */
 const anyShare: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: 'if (then.length > most) {',
-    put: 'if (false) {',
-  },
+  defectIn<Record<string, number>>(
+    'app/domains/bookings/acts/held-limits.ts',
+    'heldLimits',
+    (original) => ({ ...original, dogs: 1e3 }),
+  ),
 ];
 
 /** Nights are not counted. */
 const anyNights: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: 'if (nights.size > heldLimits.nights)',
-    put: 'if (false)',
-  },
+  defectIn<Record<string, number>>(
+    'app/domains/bookings/acts/held-limits.ts',
+    'heldLimits',
+    (original) => ({ ...original, nights: 1e3 }),
+  ),
 ];
 
-/** What a move holds is not counted. */
+/** What a move holds is not counted, as if no owner had booked it. */
 const uncountedMoves: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/move.server.ts',
-    find: 'if (partnerId !== null && ownerId !== null) {',
-    put: 'if (false) {',
-  },
+  defectIn<typeof moveLocked>(
+    'app/domains/bookings/acts/move.server.ts',
+    'moveLocked',
+    (original) => (deps, transaction, move, now, saveReply) => {
+      const booking = { ...move.booking, pet_owner_id: null };
+      return original(deps, transaction, { ...move, booking }, now, saveReply);
+    },
+  ),
 ];
 
 /** Each move begins the hold anew. */
 const renewed: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/move.server.ts',
-    find: 'return other !== null && other < one ? other : one;',
-    put: 'return one;',
-  },
+  defectIn(
+    'app/domains/bookings/acts/move.server.ts',
+    'soonest',
+    () => (one: Date, _other: Date | null) => one,
+  ),
 ];
 
 /** What stands at once is not counted. */
 const atOnceFree: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/acts/booking-limits.server.ts',
-    find: "and fact.what = 'booked' and fact.actor = 'owner')",
-    put: 'and false)',
-  },
+  defectIn<typeof isUnanswered>(
+    'app/domains/bookings/acts/booking-limits.server.ts',
+    'isUnanswered',
+    (_original, { sql }) =>
+      (now) =>
+        sql`(booking.state = 'requested' and booking.expires_at > ${now})`,
+  ),
 ];
 
 /** A blocked account keeps its places. */
 const kept: readonly Defect[] = [
-  {
-    file: 'app/domains/bookings/leaving/end-held.server.ts',
-    find: 'if (!isHeld) {',
-    put: 'if (true) {',
-  },
+  defectIn<typeof endHeld>(
+    'app/domains/bookings/leaving/end-held.server.ts',
+    'endHeld',
+    () => async () => [],
+  ),
 ];
 
 export const heldPlaces: Trial = {

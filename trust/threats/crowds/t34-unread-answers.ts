@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { createRequestLimits } from '#app/web/request/request-limits.server.ts';
 import { figures } from '../../../scripts/measure.ts';
 import { root } from '../../../scripts/root.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { send } from '../../requests/browser.ts';
 import { heldBy } from '../../requests/connections.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -143,16 +145,27 @@ async function pipeline(
 
 /** Every request that has arrived is started, and a client that stops reading is not disconnected. */
 const careless: readonly Defect[] = [
-  {
-    file: 'app/web/request/request-limits.server.ts',
-    find: 'if (!queue) {',
-    put: 'if (socket) {',
-  },
-  {
-    file: 'server.ts',
-    find: 'server.timeout = 45_000;',
-    put: 'server.timeout = 0;',
-  },
+  defectIn<typeof createRequestLimits>(
+    'app/web/request/request-limits.server.ts',
+    'createRequestLimits',
+    (original) =>
+      (...options) => ({
+        ...original(...options),
+        inTurn: ({ socket }, _response, work) =>
+          process.nextTick(() => {
+            if (!socket.destroyed) work();
+          }),
+      }),
+  ),
+  defectIn<(server: Server, port: number, host: string) => Promise<Server | null>>(
+    'server.ts',
+    'listen',
+    (original) => (server, port, host) => {
+      const listening = original(server, port, host);
+      server.timeout = 0;
+      return listening;
+    },
+  ),
 ];
 
 export const unreadAnswers: Trial = {

@@ -1,10 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { registrationDraftLimits } from '#app/domains/accounts/limits.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
+import type { storableText } from '#app/platform/database/storable-text.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { addressOf, type Fields, formOf, openBrowser, send } from '../../requests/browser.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -206,31 +208,25 @@ async function run(servers: TrialServers): Promise<Outcome> {
 
 /** No limits on drafts, fields uncut, NUL kept. */
 const holes: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'perAddress: 10,',
-    put: 'perAddress: 1e6,',
-  },
-  {
-    file: 'build/server',
-    find: 'inAll: 1e3',
-    put: 'inAll: 1e6',
-  },
-  {
-    file: 'build/server',
-    find: '60, perHour)',
-    put: '1e9, perHour)',
-  },
-  {
-    file: 'build/server',
-    find: '.slice(0, limit + 1)',
-    put: '',
-  },
-  {
-    file: 'build/server',
-    find: '.replace(control, "")',
-    put: '',
-  },
+  defectIn('app/domains/accounts/registration/registration-draft.server.ts', 'mostDrafts', () => ({
+    perAddress: 1e6,
+    inAll: 1e6,
+  })),
+  defectIn<typeof registrationDraftLimits>(
+    'app/domains/accounts/limits.server.ts',
+    'registrationDraftLimits',
+    () => () => [],
+  ),
+  defectIn<Record<string, number>>(
+    'app/domains/accounts/field-limits.ts',
+    'companyLimits',
+    (original) => Object.fromEntries(Object.keys(original).map((name) => [name, 1e6])),
+  ),
+  defectIn<typeof storableText>(
+    'app/platform/database/storable-text.ts',
+    'storableText',
+    () => (text) => text.toWellFormed(),
+  ),
 ];
 
 async function defect(servers: TrialServers): Promise<Outcome> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { queueDigests } from '#app/domains/messages/mail/digest.server.ts';
 import { digestTitle } from '#app/domains/messages/mail/new-message.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { dataFormOf, openBrowser, send } from '../../requests/browser.ts';
 import { crowd, tally } from '../../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../../servers/trial-servers.ts';
@@ -152,19 +153,16 @@ async function untilQuiet(server: TrialServer): Promise<void> {
 
 /** What is held is never told. */
 const silent: readonly Defect[] = [
-  {
-    file: 'server.ts',
-    find: 'run: (_, now) => messages.queueDigests(now)',
-    put: 'run: async () => {}',
-  },
+  defectIn<typeof queueDigests>(
+    'app/domains/messages/mail/digest.server.ts',
+    'queueDigests',
+    () => async () => {},
+  ),
 ];
+
 /** One sender may use up all mails of a partner's day. */
 const greedy: readonly Defect[] = [
-  {
-    file: 'app/domains/messages/sending/mail-limits.server.ts',
-    find: 'const mailsPerSender = 10;',
-    put: 'const mailsPerSender = 1_000;',
-  },
+  defectIn('app/domains/messages/sending/mail-limits.server.ts', 'mailsPerSender', () => 1_000),
 ];
 
 export const silencedPartner: Trial = {

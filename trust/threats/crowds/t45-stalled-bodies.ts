@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { withBody } from '#app/web/request/request-body.server.ts';
 import { figures } from '../../../scripts/measure.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { formOf, send } from '../../requests/browser.ts';
 import { openConnection } from '../../requests/connections.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -135,21 +136,22 @@ async function endure(
 
 /** A place is taken while a body is read, and as many are read as come. */
 const patient: readonly Defect[] = [
-  {
-    file: 'app/web/request/body-slots.server.ts',
-    find: 'perAddress: 16,',
-    put: 'perAddress: 1e9,',
-  },
-  {
-    file: 'app/web/request/body-slots.server.ts',
-    find: 'perProcess: 512,',
-    put: 'perProcess: 1e9,',
-  },
-  {
-    file: 'build/server',
-    find: 'await wholeOf(reader, slot.next)',
-    put: 'await limits.unlessBusy(() => wholeOf(reader, slot.next))',
-  },
+  defectIn<Record<string, number>>(
+    'app/web/request/body-slots.server.ts',
+    'usualLimits',
+    (original) => ({ ...original, perAddress: 1e9, perProcess: 1e9 }),
+  ),
+  defectIn<typeof withBody>(
+    'app/web/request/request-body.server.ts',
+    'withBody',
+    (original) => (request, taking, work) => {
+      const limits = {
+        ...taking.limits,
+        unlessBusy: (inside: () => Promise<Response>) => inside(),
+      };
+      return taking.limits.unlessBusy(() => original(request, { ...taking, limits }, work));
+    },
+  ),
 ];
 
 export const stalledBodies: Trial = {

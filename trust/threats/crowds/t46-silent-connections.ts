@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Defect } from '../../defects/defect.ts';
+import type { createConnectionLimits } from '#app/web/request/connection-limits.server.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { heldBy, openConnection } from '../../requests/connections.ts';
 import { crowd } from '../../requests/crowd.ts';
@@ -78,12 +79,13 @@ async function hold(
   return { tried, found: `${held} held, ${told.length} lines of log, ${kept} of a proxy`, wrong };
 }
 
+/** One address may hold as many as it likes. */
 const unbounded: readonly Defect[] = [
-  {
-    file: 'app/web/request/connection-limits.server.ts',
-    find: 'if (isCounted && tooMany) {',
-    put: 'if (!own) {',
-  },
+  defectIn<typeof createConnectionLimits>(
+    'app/web/request/connection-limits.server.ts',
+    'createConnectionLimits',
+    (original) => (options) => original({ ...options, mostOfOne: Number.POSITIVE_INFINITY }),
+  ),
 ];
 
 const addresses = 100;
@@ -114,12 +116,9 @@ async function holdFromMany(
   return { tried: count + 2 * looks, found: `${held} of ${addresses} addresses held`, wrong };
 }
 
+/** No idle connection gives way to a new one. */
 const noneGivesWay: readonly Defect[] = [
-  {
-    file: 'app/web/request/connection-limits.server.ts',
-    find: 'const largest = findLargest();',
-    put: 'const largest = findLargest() && null;',
-  },
+  defectIn('app/web/request/connection-limits.server.ts', 'idleOf', () => () => null),
 ];
 
 async function holdBoth(servers: TrialServers): Promise<Outcome> {

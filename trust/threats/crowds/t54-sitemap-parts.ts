@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { send } from '../../requests/browser.ts';
 import { crowd, tally } from '../../requests/crowd.ts';
@@ -52,11 +52,11 @@ async function queriesLogged({ logFile }: TrialServer): Promise<number> {
 
 /** Nothing is kept. */
 const forgetful: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'performance.now() + mapKeptMs',
-    put: '0',
-  },
+  defectIn<() => (key: string, make: () => Promise<unknown>) => Promise<unknown>>(
+    'app/routes/resources/sitemap-kept.server.ts',
+    'createKeeper',
+    () => () => (_key, make) => make(),
+  ),
 ];
 
 export const sitemapParts: Trial = {

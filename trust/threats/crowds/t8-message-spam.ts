@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { digestTitle } from '#app/domains/messages/mail/new-message.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
+import type { AddressSource, limitsByAddress } from '#app/platform/limits/rate-limit.server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import {
   type Answer,
   addressOf,
@@ -257,23 +258,23 @@ async function mailsTo({ db }: TrialServer, { recipient }: Letterbox): Promise<n
   return (await rows.execute()).length;
 }
 
-/** An address may store a hundred times as much, a partner gets every mail, and all networks share a limit. */
+/**
+ * An address may store a hundred times as many messages, a partner gets every mail, and all networks
+ * share the limit of reports.
+ */
 const generous: readonly Defect[] = [
-  {
-    file: 'app/domains/messages/sending/admission.server.ts',
-    find: 'sender, 5, 10)',
-    put: 'sender, 500, 10)',
-  },
-  {
-    file: 'app/domains/messages/sending/mail-limits.server.ts',
-    find: 'const mailsPerDay = 60;',
-    put: 'const mailsPerDay = 6_000;',
-  },
-  {
-    file: 'build/server',
-    find: 'network ?? addressUnit ?? "unknown"',
-    put: '"visi"',
-  },
+  defectIn<typeof limitsByAddress>(
+    'app/platform/limits/rate-limit.server.ts',
+    'limitsByAddress',
+    (original) => (name, from, allowed, perMinutes) =>
+      original(name, from, name === 'message-address' ? 500 : allowed, perMinutes),
+  ),
+  defectIn('app/domains/messages/sending/mail-limits.server.ts', 'mailsPerDay', () => 6_000),
+  defectIn<(serviceId: string, sender: AddressSource) => unknown>(
+    'app/domains/moderation/reports/send-report.server.ts',
+    'perNetwork',
+    (original) => (serviceId) => original(serviceId, { addressUnit: 'visi' }),
+  ),
 ];
 
 export const messageSpam: Trial = {

@@ -1,8 +1,13 @@
+import type { NewTime } from '#app/domains/bookings/acts/move.server.ts';
+import type { offerLocked } from '#app/domains/bookings/acts/offer.server.ts';
+import type { findSeats } from '#app/domains/bookings/sessions/find-seats.server.ts';
+import type { findOtherDates } from '#app/domains/bookings/stays/other-dates.server.ts';
+import type { priceStay } from '#app/domains/bookings/stays/stay-price.server.ts';
 import { clearBookings } from '#tests/integration/bookings/booking-stage.ts';
 import { setSessionStage } from '#tests/integration/bookings/session-stage.ts';
 import { setStayStage } from '#tests/integration/bookings/stay-stage.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { openJudge } from '../../judging/judge.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -50,60 +55,83 @@ async function grow(
   );
 }
 
+type AskForTime = (
+  transaction: unknown,
+  booking: unknown,
+  time: NewTime,
+  expiresAt: Date,
+  now: Date,
+) => Promise<void>;
+
 const holes: readonly (readonly Defect[])[] = [
   // Further nights cost what the first ones did.
   [
-    {
-      file: 'build/server',
-      find: 'const price = added === "as agreed" && first ? first',
-      put: 'const price = first ? first',
-    },
+    defectIn<typeof priceStay>(
+      'app/domains/bookings/stays/stay-price.server.ts',
+      'priceStay',
+      (original) => (db, stay, count) => original(db, stay, count, 'as agreed'),
+    ),
   ],
   // What is given up first are the nights that were agreed on first.
   [
-    {
-      file: 'build/server',
-      find: 'for (const part of agreed) {',
-      put: 'for (const part of agreed.toReversed()) {',
-    },
+    defectIn<(db: unknown, stay: unknown) => Promise<readonly unknown[]>>(
+      'app/domains/bookings/stays/stay-price.server.ts',
+      'agreedParts',
+      (original) => async (db, stay) => (await original(db, stay)).toReversed(),
+    ),
   ],
   // Another price than was shown is taken.
   [
-    {
-      file: 'build/server',
-      find: 'if (seen && !isSamePrice(seen, price))',
-      put: 'if (false)',
-    },
+    defectIn<typeof findOtherDates>(
+      'app/domains/bookings/stays/other-dates.server.ts',
+      'findOtherDates',
+      (original) => (dates, refused, now) => original({ ...dates, seen: null }, refused, now),
+    ),
   ],
   [
-    {
-      file: 'build/server',
-      find: 'if (seen && !isSamePrice(seen, present))',
-      put: 'if (false)',
-    },
+    defectIn<typeof findSeats>(
+      'app/domains/bookings/sessions/find-seats.server.ts',
+      'findSeats',
+      (original) => (transaction, booking, session, price, now) =>
+        original(transaction, booking, session, { ...price, seen: null }, now),
+    ),
   ],
   // The partner's own move makes a seat dearer.
   [
-    {
-      file: 'build/server',
-      find: 'isUnasked ? await cheaperThan(transaction, bookingId, present) : present',
-      put: 'present',
-    },
+    defectIn(
+      'app/domains/bookings/sessions/find-seats.server.ts',
+      'cheaperThan',
+      () => async (_transaction: unknown, _bookingId: string, present: unknown) => present,
+    ),
   ],
-  // What waits for an answer costs what the price list says by then.
+  // An offered seat that waits for an answer costs what the price list says by then.
   [
-    {
-      file: 'build/server',
-      find: 'offer.priceParts[0] ?? await priceOfSeat',
-      put: 'await priceOfSeat',
-    },
+    defectIn<(...looked: unknown[]) => Promise<{ readonly sessionId: string | null } | null>>(
+      'app/domains/bookings/acts/offer.server.ts',
+      'findLiveOffer',
+      (original) =>
+        async (...looked) => {
+          const offer = await original(...looked);
+          return offer?.sessionId ? { ...offer, priceParts: [] } : offer;
+        },
+    ),
   ],
+  // Neither an offer nor a wish for another time keeps its price.
   [
-    {
-      file: 'build/server',
-      find: 'price_parts: JSON.stringify(priceParts)',
-      put: 'price_parts: "[]"',
-    },
+    defectIn<typeof offerLocked>(
+      'app/domains/bookings/acts/offer.server.ts',
+      'offerLocked',
+      (original) => (deps, transaction, offer, now, saveReply) => {
+        const time = { ...offer.time, priceParts: [] };
+        return original(deps, transaction, { ...offer, time }, now, saveReply);
+      },
+    ),
+    defectIn<AskForTime>(
+      'app/domains/bookings/acts/move.server.ts',
+      'askForTime',
+      (original) => (transaction, booking, time, expiresAt, now) =>
+        original(transaction, booking, { ...time, priceParts: [] }, expiresAt, now),
+    ),
   ],
 ];
 

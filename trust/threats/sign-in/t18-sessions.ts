@@ -1,5 +1,7 @@
+import type { beginSession } from '#app/domains/accounts/open-session.server.ts';
+import type { signOut } from '#app/domains/accounts/sessions.server.ts';
 import { admin, demoPassword } from '#demo/people.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { saveTables } from '../../judging/tables.ts';
 import { cookieHeader, openBrowser, send } from '../../requests/browser.ts';
@@ -42,16 +44,23 @@ const races = 200;
 
 /** Signing out takes the cookie away and leaves the session; a sign-in leaves the earlier one. */
 const forgetful: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'cookies: cookiesIn((await auth.api.signOut({',
-    put: 'cookies: ["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"] || cookiesIn((await auth.api.signOut({',
-  },
-  {
-    file: 'build/server',
-    find: 'if (earlier !== null) await transaction.deleteFrom("sessions").where("token", "=", earlier).execute();',
-    put: '',
-  },
+  defectIn<typeof signOut>(
+    'app/domains/accounts/sessions.server.ts',
+    'signOut',
+    () => async () => ({
+      ok: true,
+      cookies: ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+    }),
+  ),
+  defectIn<typeof beginSession>(
+    'app/domains/accounts/open-session.server.ts',
+    'beginSession',
+    (original) => (deps, transaction, user, headers, now) => {
+      const withoutCookies = new Headers(headers);
+      withoutCookies.delete('cookie');
+      return original(deps, transaction, user, withoutCookies, now);
+    },
+  ),
 ];
 
 async function trySessions(

@@ -1,7 +1,8 @@
 import { createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
+import type { needsCode } from '#app/domains/accounts/sign-in/recent-code.server.ts';
 import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { type Browser, openBrowser } from '../../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
@@ -149,11 +150,11 @@ async function steal(
 }
 
 /** A session's code counts for ever. */
-const forever: Defect = {
-  file: 'build/server',
-  find: '"code_checked_at", "sessions.created_at"), "<=", recent)',
-  put: '"code_checked_at", "sessions.created_at"), "<=", new Date(0))',
-};
+const forever = defectIn<typeof needsCode>(
+  'app/domains/accounts/sign-in/recent-code.server.ts',
+  'needsCode',
+  (original) => (deps, headers) => original(deps, headers, new Date(0)),
+);
 
 export const stolenAdminSession: Trial = {
   id: 'T48',

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { units } from '#tests/long-texts.ts';
 import { root } from '../../../scripts/root.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import type { Outcome, Trial } from '../../trial.ts';
 
@@ -91,13 +91,11 @@ async function read(
 }
 
 /** A name of nearly any length before a street: each letter of a run may begin it. */
-const anyLength: readonly Defect[] = [
-  {
-    file: 'app/domains/reviews/held-text.ts',
-    find: '\\p{L}{1,40}\\s+(?:pr|al|pl)',
-    put: '\\p{L}{1,4000}\\s+(?:pr|al|pl)',
-  },
-];
+const anyLength = defectIn<RegExp>(
+  'app/domains/reviews/held-text.ts',
+  'afterName',
+  ({ source, flags }) => new RegExp(source.replace('{1,40}', '{1,4000}'), flags),
+);
 
 export const longTexts: Trial = {
   id: 'T21',
@@ -105,7 +103,7 @@ export const longTexts: Trial = {
   least: 40_000,
   run: () => read(manyUnits, null),
   defect: (servers) =>
-    seenEach(servers, [anyLength], (defects) =>
+    seenEach(servers, [[anyLength]], (defects) =>
       read(['Ž'], 'app/domains/reviews/held-text.ts', defects),
     ),
 };

@@ -1,7 +1,10 @@
+import type { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
+import type { ReviewBody } from '#app/domains/reviews/shown/review-parts.tsx';
+import type { writeEmail } from '#app/mail/email-layout.ts';
 import { partners } from '#demo/partners.ts';
 import { admin, owners } from '#demo/people.ts';
 import { trialSecret } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { openJudge } from '../../judging/judge.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -74,32 +77,46 @@ async function tryTexts(
 }
 
 /** The text of a review is shown as the HTML that it may be. */
-const reviewAsHtml: Defect = {
-  file: 'build/server',
-  find: 'className: "prose typed",\n\t\t\tchildren: body',
-  put: 'className: "prose typed", dangerouslySetInnerHTML: { __html: body }',
-};
+const reviewAsHtml = defectIn<typeof ReviewBody>(
+  'app/domains/reviews/shown/review-parts.tsx',
+  'ReviewBody',
+  (original) => (given) => {
+    const element = original(given);
+    const [text, ...others] = element.props.children;
+    const { className } = text.props;
+    const html = { className, dangerouslySetInnerHTML: { __html: given.review.body } };
+    return { ...element, props: { children: [{ ...text, props: html }, ...others] } };
+  },
+);
 
 /** So is a turn of a conversation. */
-const turnAsHtml: Defect = {
-  file: 'build/server',
-  find: 'jsx(LinkedText, {\n\t\t\t\t\ttext: turn.body,\n\t\t\t\t\tlinks: turn.links\n\t\t\t\t})',
-  put: 'jsx("span", { dangerouslySetInnerHTML: { __html: turn.body } })',
-};
+const turnAsHtml = defectIn<typeof LinkedText>(
+  'app/domains/messages/inbox/linked-text.tsx',
+  'LinkedText',
+  (original) => (given) => {
+    const props = { dangerouslySetInnerHTML: { __html: given.text } };
+    return { ...original(given), type: 'span', props };
+  },
+);
 
 /** A mail is not escaped. */
-const mailAsHtml: Defect = {
-  file: 'app/mail/email-layout.ts',
-  find: 'renderToStaticMarkup(page(email))',
-  put: 'renderToStaticMarkup(page(email)).replaceAll("&lt;", "<").replaceAll("&gt;", ">")',
-};
+const mailAsHtml = defectIn<typeof writeEmail>(
+  'app/mail/email-layout.ts',
+  'writeEmail',
+  (original) => (email) => {
+    const mail = original(email);
+    return { ...mail, html: mail.html.replaceAll('&lt;', '<').replaceAll('&gt;', '>') };
+  },
+);
+
+type ReviewThing = (review: { readonly body: string }) => object;
 
 /** What programs read is without the reviews' texts. */
-const silentThings: Defect = {
-  file: 'build/server',
-  find: 'reviewBody: body,',
-  put: '',
-};
+const silentThings = defectIn<ReviewThing>(
+  'app/domains/reviews/shown/rating-things.server.ts',
+  'reviewThing',
+  (original) => (review) => original({ ...review, body: '' }),
+);
 
 const holes = [[reviewAsHtml], [turnAsHtml], [mailAsHtml], [silentThings]] as const;
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { sendConfirmation } from '#app/domains/accounts/registration/confirmation.server.ts';
+import type { sendMessage } from '#app/domains/messages/sending/send-message.server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { seenEach } from '../../defects/seen-each.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { freshAddress, openBrowser } from '../../requests/browser.ts';
@@ -39,16 +41,24 @@ export const strangersWords: Trial = {
 
 /** The mail carries the company's name again; the copy of a message its sender's. */
 const holes: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: ': confirmPartnerMail({ link })',
-    put: ': confirmPartnerMail({ link: link + companyName })',
-  },
-  {
-    file: 'app/domains/messages/sending/send-message.server.ts',
-    find: '{ email: input.email, serviceTitle: title }',
-    put: '{ email: input.email, serviceTitle: input.name }',
-  },
+  defectIn<typeof sendConfirmation>(
+    'app/domains/accounts/registration/confirmation.server.ts',
+    'sendConfirmation',
+    (original) => (deps, db, user, now, redirectTo) => {
+      const sendMail: typeof deps.sendMail = (by, mail) =>
+        deps.sendMail(by, { ...mail, text: `${mail.text} ${user.companyName}` });
+      return original({ ...deps, sendMail }, db, user, now, redirectTo);
+    },
+  ),
+  defectIn<typeof sendMessage>(
+    'app/domains/messages/sending/send-message.server.ts',
+    'sendMessage',
+    (original) => (deps, sender, message, now, saveReply) => {
+      const sendMail: typeof deps.sendMail = (by, mail) =>
+        deps.sendMail(by, { ...mail, text: `${mail.text} ${message.name}` });
+      return original({ ...deps, sendMail }, sender, message, now, saveReply);
+    },
+  ),
 ];
 
 async function play(

@@ -1,7 +1,8 @@
+import type { cleanHtml } from '#app/forms/rich-text/clean-html.server.ts';
 import { partners } from '#demo/partners.ts';
 import { admin, owners } from '#demo/people.ts';
 import { hostileHtml } from '#tests/hostile-html.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { naughtyStrings } from '../../hostile/hostile-texts.ts';
 import { openJudge } from '../../judging/judge.ts';
 import type { TrialServers } from '../../servers/trial-servers.ts';
@@ -46,11 +47,11 @@ export const storedScripts: Trial = {
 };
 
 /** Shows a post's HTML as it is stored. */
-const uncleaned: Defect = {
-  file: 'build/server',
-  find: 'allowing(pictureOf)).trim();',
-  put: 'allowing(pictureOf)).concat(html);',
-};
+const uncleaned = defectIn<typeof cleanHtml>(
+  'app/forms/rich-text/clean-html.server.ts',
+  'cleanHtml',
+  (original) => (html, pictureOf) => original(html, pictureOf).concat(html),
+);
 
 async function tryTexts(
   servers: TrialServers,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { takeHtml } from '#app/forms/rich-text/taken-html.ts';
 import { admin, demoPassword } from '#demo/people.ts';
 import { type PastedDocument, pastedDocument, wordsOf } from '#tests/reference/pasted-documents.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Judge, openJudge } from '../../judging/judge.ts';
 import { openBrowser } from '../../requests/browser.ts';
 import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
@@ -23,11 +24,14 @@ export const pastedTexts: Trial = {
 };
 
 /** Attributes are taken out by a pattern over the whole HTML, its words among them. */
-const matching: Defect = {
-  file: 'build/server',
-  find: '.end(html);',
-  put: '.end(html.replace(/\\s(?:on[a-z]+|style)\\s*=\\s*(?:"[^"]*"|\'[^\']*\'|[^\\s>]*)/gi, ""));',
-};
+const matching = defectIn<typeof takeHtml>(
+  'app/forms/rich-text/taken-html.ts',
+  'takeHtml',
+  (original) => (html, mayShow) => {
+    const attribute = /\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
+    return original(html.replace(attribute, ''), mayShow);
+  },
+);
 
 async function play(
   servers: TrialServers,

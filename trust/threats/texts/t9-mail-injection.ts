@@ -1,6 +1,8 @@
+import type { writeEmail } from '#app/mail/email-layout.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { brokenLines, mailTexts, naughtyStrings } from '../../hostile/hostile-texts.ts';
 import {
   addressOf,
@@ -170,23 +172,29 @@ function otherRecipients(path: string, usual: Fields): Case[] {
   ]);
 }
 
+type WriteMessageMail = (...given: readonly unknown[]) => Promise<Mail | null>;
+type WhoWrote = (sender: { readonly senderName: string | null }) => string;
+
 /** The quotation is not escaped, a subject names who is answered, a name stands as it was typed. */
 const trusting: readonly Defect[] = [
-  {
-    file: 'app/mail/email-layout.ts',
-    find: 'renderToStaticMarkup(page(email))',
-    put: 'renderToStaticMarkup(page(email)).replaceAll("&lt;", "<")',
-  },
-  {
-    file: 'app/domains/messages/mail/notification.server.ts',
-    find: '{ replyTo: found.senderEmail }',
-    put: "{ replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail }",
-  },
-  {
-    file: 'app/domains/messages/mail/new-message.ts',
-    find: "innocentName(sender.senderName ?? '')",
-    put: "(sender.senderName ?? '').replace(/\\s+/g, ' ')",
-  },
+  defectIn<typeof writeEmail>('app/mail/email-layout.ts', 'writeEmail', (original) => (email) => {
+    const mail = original(email);
+    return { ...mail, html: mail.html.replaceAll('&lt;', '<') };
+  }),
+  defectIn<WriteMessageMail>(
+    'app/domains/messages/mail/notification.server.ts',
+    'writeMessageMail',
+    (original) =>
+      async (...given) => {
+        const mail = await original(...given);
+        return mail?.subject.includes('Bcc') ? { ...mail, replyTo: 'kitas@pikta.test' } : mail;
+      },
+  ),
+  defectIn<WhoWrote>(
+    'app/domains/messages/mail/new-message.ts',
+    'whoWrote',
+    (original) => (sender) => sender.senderName?.replace(/\s+/g, ' ') || original(sender),
+  ),
 ];
 
 export const mailInjection: Trial = {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { encodeImage } from '#app/platform/files/images.server.ts';
+import type { sentFiles } from '#app/web/uploads/upload.server.ts';
 import { blackPng, claiming, mark, tellTale } from '#tests/crafted-images.ts';
 import { hostileFiles } from '#tests/hostile-images.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import { type Sent, send } from '../../requests/browser.ts';
 import { multipartBody } from '../../requests/multipart.ts';
 import { forgetPeak, memoryOf } from '../../servers/process-memory.ts';
@@ -174,18 +176,26 @@ async function run(servers: TrialServers): Promise<Outcome> {
   };
 }
 
-/** Metadata goes along; more than 5 MB are taken; a picture may have any number of pixels. */
+/** Metadata goes along; more than 5 MB are taken. */
 const careless: readonly Defect[] = [
-  {
-    file: 'build/server',
-    find: 'mozjpeg: effort === "usual"',
-    put: 'mozjpeg: true }).withExif({ IFD0: { Artist: "as it came" }',
-  },
-  {
-    file: 'build/server',
-    find: 'mostUploadBytes = 5242880',
-    put: 'mostUploadBytes = 10485760',
-  },
+  defectIn<typeof encodeImage>(
+    'app/platform/files/images.server.ts',
+    'encodeImage',
+    (original) => async (file, encoding) => {
+      const image = await original(file, encoding);
+      if (typeof image === 'string') return image;
+      const { default: open } = await import('sharp');
+      const told = open(image.jpeg).withExif({ IFD0: { Artist: 'as it came' } });
+      return { ...image, jpeg: await told.toBuffer() };
+    },
+  ),
+  defectIn<typeof sentFiles>(
+    'app/web/uploads/upload.server.ts',
+    'sentFiles',
+    (original) =>
+      (request, fields, slot, keep = 10 * 1024 * 1024, mostTextBytes) =>
+        original(request, fields, slot, keep, mostTextBytes),
+  ),
 ];
 
 export const hostileUploads: Trial = {

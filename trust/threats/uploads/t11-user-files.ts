@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import { photoFiles } from '#app/domains/photos/photo.ts';
+import type { setSecurityHeaders } from '#app/web/request/security-headers.server.ts';
 import { demoPassword } from '#demo/people.ts';
 import { tellTale } from '#tests/crafted-images.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn } from '../../defects/defect.ts';
 import {
   type Answer,
   cookieHeader,
@@ -125,11 +126,15 @@ async function ask(
 }
 
 /** Files come with the policy of pages. */
-const asPages: Defect = {
-  file: 'build/server',
-  find: "default-src 'none'; frame-ancestors 'none'; sandbox",
-  put: "default-src 'self'",
-};
+const asPages = defectIn<typeof setSecurityHeaders>(
+  'app/web/request/security-headers.server.ts',
+  'setSecurityHeaders',
+  (original) => (headers, secure) => {
+    const policy = 'content-security-policy';
+    if (!headers.has(policy)) headers.set(policy, "default-src 'self'");
+    original(headers, secure);
+  },
+);
 
 export const userFiles: Trial = {
   id: 'T11',

@@ -7,10 +7,11 @@ import {
   writeWaiting,
 } from '#app/domains/messages/attachments/attachment.ts';
 import { photoFiles } from '#app/domains/photos/photo.ts';
+import type { answerAttachment } from '#app/web/uploads/attachments.server.ts';
 import { mark } from '#tests/crafted-images.ts';
 import { hostileFiles } from '#tests/hostile-images.ts';
 import { hostilePdfs } from '#tests/hostile-pdfs.ts';
-import type { Defect } from '../../defects/defect.ts';
+import { type Defect, defectIn, withoutCondition } from '../../defects/defect.ts';
 import { type Answer, formOf, send } from '../../requests/browser.ts';
 import { multipartBody, multipartType } from '../../requests/multipart.ts';
 import type { TrialServer, TrialServers } from '../../servers/trial-servers.ts';
@@ -250,23 +251,28 @@ async function run(
   };
 }
 
+const attachments = 'app/domains/messages/attachments/attachments.server.ts';
+
 /**
  * A PDF is shown; anything is taken for one; a side may read every conversation's files; what a link
  * began it ends.
  */
 const careless: readonly Defect[] = [
-  { file: 'build/server', find: 'attachment; filename="', put: 'inline; filename="' },
-  { file: 'build/server', find: '.includes("%PDF-")', put: '.includes("")' },
-  {
-    file: 'build/server',
-    find: '.where("conversation_id", "=", conversationId).where(sql`(turn is not null',
-    put: '.where(sql`(turn is not null',
-  },
-  {
-    file: 'build/server',
-    find: '.where("link_hash", "=", side.linkHash ?? null)',
-    put: '',
-  },
+  defectIn<typeof answerAttachment>(
+    'app/web/uploads/attachments.server.ts',
+    'answerAttachment',
+    (original) =>
+      async (...given) => {
+        const answer = await original(...given);
+        const disposition = answer.headers.get('content-disposition') ?? '';
+        const shown = disposition.replace('attachment', 'inline');
+        answer.headers.set('content-disposition', shown);
+        return answer;
+      },
+  ),
+  defectIn(attachments, 'isPdf', () => () => true),
+  withoutCondition(attachments, 'findAttachment', 'conversation_id'),
+  withoutCondition(attachments, 'own', 'link_hash'),
 ];
 
 export const attachedFiles: Trial = {
