@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { defectsWithoutPlace } from '../trust/defects/defect-places.ts';
 import { openTrialServers, type TrialServers } from '../trust/servers/trial-servers.ts';
 import { NotTried, type Trial } from '../trust/trial.ts';
@@ -6,10 +7,10 @@ import { buildIfChanged } from './build.ts';
 
 // Puts the threats that the application must withstand to the test: npm run trust, or some of them:
 // npm run trust -- T13 T16. With --defects only what each is to find in code with a hole is tried.
-const [defectsAlone, asked] = [
-  process.argv.includes('--defects'),
-  process.argv.slice(2).filter((word) => word !== '--defects'),
-];
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { defects: { type: 'boolean', default: false } },
+});
 const unknown = asked.filter((id) => !trials.some((trial) => trial.id === id));
 if (unknown.length > 0) {
   const known = trials.map(({ id }) => id).join(' ');
@@ -58,12 +59,12 @@ async function put(trial: Trial, servers: TrialServers): Promise<Verdict> {
   const { id, title } = trial;
   const started = performance.now();
   try {
-    const { tried, found, wrong } = defectsAlone
+    const { tried, found, wrong } = values.defects
       ? { tried: 0, found: 'the code as it is left out', wrong: [] }
       : await trial.run(servers);
     await servers.stopServers();
     const faults = [...wrong];
-    if (!defectsAlone && tried < trial.least)
+    if (!values.defects && tried < trial.least)
       faults.push(`${figure(trial.least)} cases are to be tried`);
     const holed = await trial.defect(servers);
     if (holed.wrong.length === 0)
