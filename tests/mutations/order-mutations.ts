@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { minutesAfter } from '#app/domains/bookings/acts/places.server.ts';
 import { itemValue } from '#app/domains/bookings/visits/dog-wishes.ts';
 import { listFreeStarts } from '#app/domains/bookings/visits/free-times.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -161,7 +162,9 @@ async function freeStart(db: Db, scheduleId: string, minutes: number): Promise<D
     .where('id', '=', scheduleId)
     .executeTakeFirstOrThrow();
   const now = new Date();
-  const asked = { from: now, until: new Date(now.getTime() + 30 * day), now };
+  // A trial sends the form up to a quarter of an hour after it was prepared.
+  const from = minutesAfter(now, 120);
+  const asked = { from, until: new Date(now.getTime() + 30 * day), now };
   const [first] = await listFreeStarts(db, schedule, { minutes, ...asked });
   if (!first) throw new Error('Nothing is free.');
   return first;
